@@ -10,8 +10,15 @@ declare module "../../app/api/tags" {
   }
 }
 
-const { getOrganization, findPasswordLink, listDeviceSessions, revokeDeviceSession, revokeOtherSessions, getMfa, setMfa } =
-  accessCalls;
+const {
+  getOrganization,
+  findPasswordLink,
+  listDeviceSessions,
+  revokeDeviceSession,
+  revokeOtherSessions,
+  getMfa,
+  setMfa,
+} = accessCalls;
 
 export const {
   useGetOrganizationQuery,

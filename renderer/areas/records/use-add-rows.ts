@@ -23,11 +23,20 @@ export function useAddRows(
   useEffect(() => {
     /** The new row that was gone to: only then can it be left. */
     let entered: number | null = null;
+    /** A click beside the grid ends the edit without moving the selection. */
+    const leaveGrid = (addedId: number) => {
+      const isHere = Boolean(document.activeElement?.closest("[role=grid],[role=treegrid]"));
+      if (isHere || model.state.addedId !== addedId || model.state.editing !== null) return;
+      model.update({ addedId: null });
+      records.dropUntouched(addedId);
+    };
     const leave = () => {
       const { addedId, activeId, editing } = model.state;
       if (addedId === null || editing !== null) return;
-      if (activeId !== null && records.serverId(activeId) === records.serverId(addedId)) entered = addedId;
-      else if (entered === addedId) {
+      if (activeId !== null && records.serverId(activeId) === records.serverId(addedId)) {
+        entered = addedId;
+        setTimeout(leaveGrid, 0, addedId);
+      } else if (entered === addedId) {
         model.update({ addedId: null });
         records.dropUntouched(addedId);
       }

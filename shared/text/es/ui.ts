@@ -9,7 +9,8 @@ export const ui = {
   "ui.search": "Buscar",
   "ui.clearSearch": "Borrar búsqueda",
   "ui.showPassword": "Mostrar contraseña",
-  "ui.passwordRule": "Al menos {min, number} caracteres. No se aceptan contraseñas conocidas por filtraciones.",
+  "ui.passwordRule":
+    "Al menos {min, number} caracteres. No se aceptan contraseñas conocidas por filtraciones.",
   "ui.hidePassword": "Ocultar contraseña",
   "ui.copyLink": "Copiar enlace",
   "ui.removeNamed": "Quitar {name}",

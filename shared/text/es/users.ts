@@ -76,7 +76,8 @@ export const users = {
   "users.tooManyHere": "Hasta {max, number} a la vez aquí. Añade más personas en la página Usuarios.",
   "users.emailOf": "Correo {place, number}",
   "users.anotherEmail": "Añadir otro correo",
-  "users.keptInOutbox": "Esta instalación no envía correos. Las invitaciones se guardan en la bandeja de salida.",
+  "users.keptInOutbox":
+    "Esta instalación no envía correos. Las invitaciones se guardan en la bandeja de salida.",
   "users.selected": "{count, plural, one {# seleccionado} other {# seleccionados}}",
   "users.selectColumn": "Selección",
   "users.select": "Seleccionar a {name}",

@@ -297,7 +297,10 @@ describe("Several seats at once", () => {
     const { userId } = await invite();
     const userIds = [userId, workspace.admin.userId];
     await workspace.admin.fails("permission_denied", userCalls.updateSeats, { userIds, active: false });
-    await workspace.admin.fails("not_found", userCalls.updateSeats, { userIds: [userId, 999_999], seat: "viewer" });
+    await workspace.admin.fails("not_found", userCalls.updateSeats, {
+      userIds: [userId, 999_999],
+      seat: "viewer",
+    });
     expect((await workspace.admin.ok(userCalls.getSeat, { userId })).user.active).toBe(true);
   });
 });

@@ -79,7 +79,9 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
     <OrganizationScreen organization={organization}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <h2 className={styles.step}>{t("access.newPasswordTitle")}</h2>
-        {link && <p className={styles.address}>{t("access.linkFor", { name: link.name, email: link.email })}</p>}
+        {link && (
+          <p className={styles.address}>{t("access.linkFor", { name: link.name, email: link.email })}</p>
+        )}
         <Refused>{refusal ?? (linkError ? t("access.linkExpired") : null)}</Refused>
         {link && <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />}
         <PasswordField

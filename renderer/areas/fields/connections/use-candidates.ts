@@ -59,7 +59,9 @@ async function askTitles(
   const fields = label ? { fields: [label, ...details].map(({ id }) => id) } : {};
   const { records } = await request(recordCalls.queryRecords, { tableId: table.id, ...which, ...fields });
   return records.map((record) => {
-    const detail = details.map((field) => titleOf(record, field, locale)).filter((text) => text !== `#${record.id}`);
+    const detail = details
+      .map((field) => titleOf(record, field, locale))
+      .filter((text) => text !== `#${record.id}`);
     return {
       id: record.id,
       title: titleOf(record, label, locale),

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
@@ -43,8 +43,11 @@ interface CreateFieldProps extends Pick<PanelProps<"createField">["params"], "co
 
 function CreateField({ title, table, isGone, copyOf, onCreated, onClose }: CreateFieldProps) {
   const t = useText();
-  const [type, setType] = useState<FieldTypeName | null>(null);
-  const [draft, setDraft] = useState<FieldDraft | null>(null);
+  const [type, setType] = useState<FieldTypeName | null>(copyOf?.type ?? null);
+  // The libraries of a copied field's type are there: its column shows.
+  const [draft, setDraft] = useState<FieldDraft | null>(() =>
+    copyOf ? { ...draftFrom(copyOf), name: t("fields.copyOf", { name: copyOf.name }) } : null,
+  );
   const [createField, { isLoading }] = useCreateFieldMutation();
   const { problems, report, clear } = useFieldProblem();
   useClosedWhenGone(isGone, type !== null, onClose);
@@ -74,11 +77,6 @@ function CreateField({ title, table, isGone, copyOf, onCreated, onClose }: Creat
       ...known,
     });
   };
-  const beginWithCopy = useEffectEvent(() => {
-    if (copyOf)
-      void choose(copyOf.type, { ...draftFrom(copyOf), name: t("fields.copyOf", { name: copyOf.name }) });
-  });
-  useEffect(() => beginWithCopy(), []);
   const create = async (isMore: boolean) => {
     if (type === null || draft === null) return;
     try {

@@ -51,7 +51,10 @@ export function onAddLine(model: GridModel, action: GridAction): boolean {
   }
 }
 
-/** After Enter in the row that was added last: the next new row, or 'Add record' where nothing was filled in. */
+/**
+ * After Enter in the row that was added last: the next new row, or 'Add record' in place of a row in which nothing was
+ * filled in.
+ */
 export function addNext(model: GridModel, recordId: number): boolean {
   const { addedId, selection } = model.state;
   const { contents } = model;
@@ -59,9 +62,10 @@ export function addNext(model: GridModel, recordId: number): boolean {
   const { records } = contents;
   if (records.serverId(addedId) !== records.serverId(recordId)) return false;
   if (records.isUntouched(recordId)) {
-    void records.edit([{ id: recordId, data: {} }]);
     model.update({ addedId: null });
-    model.standAtAdd(selection?.active.column ?? 0);
+    records.dropUntouched(recordId);
+    if (contents.window.total > 0) model.standAtAdd(selection?.active.column ?? 0);
+    else model.clearSelection();
   } else model.add(0, null);
   return true;
 }

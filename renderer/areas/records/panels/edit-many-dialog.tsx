@@ -39,7 +39,9 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
   const count = checkedCount(rows, total);
   const chosen = lines.flatMap(({ field }) => field ?? []);
   const change = (key: number, part: Partial<Line>) =>
-    setLines((before) => before.map((line) => (line.key === key ? { ...line, problem: undefined, ...part } : line)));
+    setLines((before) =>
+      before.map((line) => (line.key === key ? { ...line, problem: undefined, ...part } : line)),
+    );
 
   /** The values by field; null if one of them cannot be read, which its line then says. */
   const readValues = (): Record<number, CellValue> | null => {
@@ -50,7 +52,9 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
         draft.kind === "value"
           ? { ok: true as const, value: draft.value }
           : parseText(draft.text, field, context);
-      return value.ok ? { line, entry: [field.id, value.value] as const } : { line: { ...line, problem: reasonOf(value.reason) }, isWrong: true };
+      return value.ok
+        ? { line, entry: [field.id, value.value] as const }
+        : { line: { ...line, problem: reasonOf(value.reason) }, isWrong: true };
     });
     setLines(read.map(({ line }) => line));
     if (read.some(({ isWrong }) => isWrong)) return null;

@@ -22,7 +22,14 @@ function activeCell(): DOMRect | null {
 }
 
 /** The frame of a dialog for one cell: the field's name, and a placeholder while there is no content. */
-export function CellDialog({ cell, width = 480, footer, isBesideCell = false, onClose, children }: CellDialogProps) {
+export function CellDialog({
+  cell,
+  width = 480,
+  footer,
+  isBesideCell = false,
+  onClose,
+  children,
+}: CellDialogProps) {
   const t = useText();
   const { field, record, error, isGone, isMissing, retry } = cell;
   const [beside] = useState(() => (isBesideCell ? activeCell() : null));

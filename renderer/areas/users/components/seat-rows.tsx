@@ -33,9 +33,7 @@ export function LaterSeats({ asked, roles, selection, after }: SeatRowsProps) {
   return (
     <>
       <SeatRows users={data.users} roles={roles} selection={selection} />
-      {data.next !== null && (
-        <NextPage key={data.next} after={data.next} {...{ asked, roles, selection }} />
-      )}
+      {data.next !== null && <NextPage key={data.next} after={data.next} {...{ asked, roles, selection }} />}
     </>
   );
 }

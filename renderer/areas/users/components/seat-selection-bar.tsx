@@ -77,7 +77,11 @@ export function SeatSelectionBar({ userIds, usage, roles, onClear }: SeatSelecti
           {
             id: "status",
             actions: [
-              { id: "active", label: t("users.statuses.active"), onSelect: () => void change({ active: true }) },
+              {
+                id: "active",
+                label: t("users.statuses.active"),
+                onSelect: () => void change({ active: true }),
+              },
               {
                 id: "disabled",
                 label: t("users.statuses.disabled"),

@@ -85,7 +85,13 @@ export default function UsersPage() {
           <tbody>
             <SeatRows users={data.users} roles={roleById} selection={selection} />
             {data.next !== null && (
-              <NextPage key={data.next} after={data.next} asked={asked} roles={roleById} selection={selection} />
+              <NextPage
+                key={data.next}
+                after={data.next}
+                asked={asked}
+                roles={roleById}
+                selection={selection}
+              />
             )}
           </tbody>
         </table>

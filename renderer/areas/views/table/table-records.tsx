@@ -109,14 +109,16 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
     [table, records, checked, shownSelection, window.total],
   );
   const showColumn = useNewColumn(model, columns);
-  const insertField = addField && ((at: number | null, copyOf?: Field) =>
-    addField({
-      ...(copyOf && { copyOf }),
-      onCreated: (fieldId) => {
-        if (at !== null) change({ fields: insertAt(placed, at, fieldId) });
-        showColumn(fieldId);
-      },
-    }));
+  const insertField =
+    addField &&
+    ((at: number | null, copyOf?: Field) =>
+      addField({
+        ...(copyOf && { copyOf }),
+        onCreated: (fieldId) => {
+          if (at !== null) change({ fields: insertAt(placed, at, fieldId) });
+          showColumn(fieldId);
+        },
+      }));
   const focusGrid = useCallback(() => model.focus(), [model]);
   const headerMenu = useHeaderMenuSections({
     table,

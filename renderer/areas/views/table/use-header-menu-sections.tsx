@@ -54,7 +54,18 @@ const isReplaceable = ({ type, config }: Field): boolean =>
 
 /** Menu of a column: sort, filter, move, hide, and the actions of its field. */
 export function useHeaderMenuSections(options: HeaderMenuOptions) {
-  const { table, placed, config, settings, change, onReorder, insertField, fitWidth, onFilter, onFindReplace } = options;
+  const {
+    table,
+    placed,
+    config,
+    settings,
+    change,
+    onReorder,
+    insertField,
+    fitWidth,
+    onFilter,
+    onFindReplace,
+  } = options;
   const t = useText();
   const canManage = useCanBuild(table);
   const shownCount = placed.filter((one) => !one.isHidden).length;

@@ -1,7 +1,12 @@
 import type { accessCalls } from "#shared/contract/access";
 import { FRESH_SESSION, SESSION_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
-import type { OrganizationHandle, PublicContext, RequestContext, SessionContext } from "../../../http/context";
+import type {
+  OrganizationHandle,
+  PublicContext,
+  RequestContext,
+  SessionContext,
+} from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";
 import { cookieName, sessionCookie } from "../../../identity/cookie";

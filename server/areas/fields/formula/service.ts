@@ -41,7 +41,13 @@ export async function getFormulaFields(
   };
 }
 
-function unitOf({ type, config }: { type: string; config: Readonly<Record<string, unknown>> }): Unit | undefined {
+function unitOf({
+  type,
+  config,
+}: {
+  type: string;
+  config: Readonly<Record<string, unknown>>;
+}): Unit | undefined {
   const { symbol } = config;
   if (type === "percent") return { style: "percent", symbol: null };
   return type === "currency"
