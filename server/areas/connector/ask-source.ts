@@ -9,6 +9,7 @@ import type { OrganizationContext } from "../../organization-context";
 import { formatMessage } from "../../text/format";
 import { incomingFolder, removeContent } from "../files/public";
 import { newSourceKey, openSource, sourceKey } from "./import-files";
+import { watchLatest } from "./links/since";
 import { replaceUpload, type ImportRow } from "./repository";
 import { encryptSettings } from "./secrets";
 import { findSource } from "./sources/index";
@@ -110,17 +111,33 @@ export async function readSource(
   return { name, size };
 }
 
-/** Puts the rows of a source's table into the file storage. */
+export interface StoredTable {
+  key: string;
+  name: string;
+  size: number;
+  columns: readonly RemoteColumn[];
+  rows: number;
+  /** The latest value of the column that says when a row changed. */
+  latest: string | null;
+}
+
+/**
+ * Puts the rows of a source's table into the file storage.
+ *
+ * @param since the column that says when a row changed, and from when on rows are wanted
+ */
 export async function storeTable(
   context: OrganizationContext,
   connectorId: string,
   settings: SourceSettings,
-): Promise<{ key: string; name: string; size: number; columns: readonly RemoteColumn[] }> {
-  const table = await remoteOf(connectorId).open(settings, outsideOf(context, READ_TIMEOUT));
+  since: { column: string | null; from: string | null } = { column: null, from: null },
+): Promise<StoredTable> {
+  const opened = await remoteOf(connectorId).open(settings, outsideOf(context, READ_TIMEOUT));
+  const { table, latest, count } = watchLatest(opened, since.column, since.from);
   try {
     const key = newSourceKey(context);
     const size = await storeRows(context, key, table);
-    return { key, name: table.label, size, columns: table.columns };
+    return { key, name: table.label, size, columns: table.columns, rows: count(), latest: latest() };
   } finally {
     await table.close();
   }

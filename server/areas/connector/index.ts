@@ -17,7 +17,15 @@ import { importTable } from "./start-import";
 import { listImportTargets } from "./target";
 import { importing } from "./importing";
 import { followSourcesJob, syncTableJob } from "./links/follow-jobs";
-import { disconnectTable, listConnectorLinks, syncConnectorLink } from "./links/service";
+import {
+  createLinkHook,
+  deleteLinkHook,
+  disconnectTable,
+  listConnectorLinks,
+  runLinkHook,
+  syncConnectorLink,
+  updateConnectorLink,
+} from "./links/service";
 import { migrations } from "./migrations";
 import { previewImport } from "./update/preview-rows";
 import { importJob } from "./run/import-job";
@@ -28,6 +36,10 @@ const handlers = implement(connectorCalls, {
   callConnector,
   listConnectorLinks,
   syncConnectorLink,
+  updateConnectorLink,
+  createLinkHook,
+  deleteLinkHook,
+  runLinkHook,
   disconnectTable,
   getTrelloConnection,
   downloadTemplate,

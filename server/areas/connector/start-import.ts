@@ -133,6 +133,7 @@ export const planOf = (
   after: [],
   deletions: "keep",
   sinceKey: null,
+  latest: null,
 });
 
 /** @returns the job's id; null if another request was first */

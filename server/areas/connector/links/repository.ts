@@ -27,6 +27,22 @@ export const listLinks = (database: OrganizationDatabase): Promise<LinkRow[]> =>
 export const findLink = (database: OrganizationDatabase, tableId: number): Promise<LinkRow | undefined> =>
   database.get<LinkRow>(links().where("tableId", "=", tableId).compile());
 
+export const findLinkByHook = (database: OrganizationDatabase, hook: string): Promise<LinkRow | undefined> =>
+  database.get<LinkRow>(links().where("hook", "=", hook).compile());
+
+/** Marks a link as being read. @returns false if it was already */
+export async function claimLink(database: OrganizationDatabase, tableId: number): Promise<boolean> {
+  const claimed = await database.executeReturning<{ tableId: number }>(
+    statement
+      .updateTable("connectorLink")
+      .set({ state: "running" })
+      .where("tableId", "=", tableId)
+      .where("state", "in", ["followed", "failed"])
+      .returning("tableId"),
+  );
+  return claimed.length > 0;
+}
+
 export const listDueLinks = (database: OrganizationDatabase, now: number): Promise<LinkRow[]> =>
   database.all<LinkRow>(
     links().where("nextAt", "<=", now).where("state", "in", ["followed", "failed"]).compile(),

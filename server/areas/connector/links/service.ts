@@ -1,12 +1,25 @@
-import type { ConnectorLink } from "#shared/contract/connector-links";
+import { connectorLinks, type ConnectorLink } from "#shared/contract/connector-links";
+import { fillPath, type ParsedOf } from "#shared/contract/define";
 import { AppError } from "../../../errors";
-import type { RequestContext } from "../../../http/context";
+import type { PublicContext, RequestContext } from "../../../http/context";
+import { hashToken, newToken } from "../../../identity/token";
 import { authorize } from "../../../policy/authorize";
 import { visibleTables } from "../../../tables/public";
 import { formatMessage, type Message } from "../../../text/format";
 import { importing } from "../importing";
-import { deleteLink, findLink, listLinks, updateLink, type LinkRow } from "./repository";
+import { importPlan } from "../run/plan";
+import {
+  claimLink,
+  deleteLink,
+  findLink,
+  findLinkByHook,
+  listLinks,
+  updateLink,
+  type LinkRow,
+} from "./repository";
 import { syncTableJob } from "./follow-jobs";
+
+const MINUTE = 60_000;
 
 /** The tables of the actor that follow a source, without what it is asked with. */
 export async function listConnectorLinks(context: RequestContext): Promise<{ links: ConnectorLink[] }> {
@@ -28,6 +41,8 @@ function describe({ language }: RequestContext, link: LinkRow, label: string): C
     connectorId: link.connectorId,
     source: link.source,
     minutes: link.minutes,
+    deletions: link.deletions === "trash" ? "trash" : "keep",
+    hasHook: link.hook !== null,
     state: link.state as ConnectorLink["state"],
     error: error && formatMessage(language, error.text, error.values),
     identifier: link.identifier,
@@ -62,4 +77,62 @@ export async function disconnectTable(
   await openLink(context, tableId);
   await deleteLink(context.org.database, tableId);
   return { success: true };
+}
+
+/** How often the source is read, and what its missing rows mean here. */
+export async function updateConnectorLink(
+  context: RequestContext,
+  { tableId, minutes, deletions }: ParsedOf<typeof connectorLinks.updateConnectorLink>,
+): Promise<{ success: true }> {
+  const link = await openLink(context, tableId);
+  const plan = importPlan.parse(JSON.parse(link.config));
+  await updateLink(context.org.database, tableId, {
+    ...(minutes !== undefined && { minutes, nextAt: (link.lastAt ?? Date.now()) + minutes * MINUTE }),
+    ...(deletions !== undefined && { deletions, config: JSON.stringify({ ...plan, deletions }) }),
+  });
+  return { success: true };
+}
+
+/** The address with which others start a sync, shown once; an earlier one ends. */
+export async function createLinkHook(
+  context: RequestContext,
+  { tableId }: { tableId: number },
+): Promise<{ url: string }> {
+  await openLink(context, tableId);
+  const token = newToken();
+  await updateLink(context.org.database, tableId, { hook: hashToken(token) });
+  const path = fillPath(connectorLinks.runLinkHook.path, { token });
+  return { url: `${context.org.organization.url}${path}` };
+}
+
+export async function deleteLinkHook(
+  context: RequestContext,
+  { tableId }: { tableId: number },
+): Promise<{ success: true }> {
+  await openLink(context, tableId);
+  await updateLink(context.org.database, tableId, { hook: null });
+  return { success: true };
+}
+
+/**
+ * Reads a source that says that it changed. While it is being read another call has it read again at its next time; a
+ * table that stopped stays so until a person has looked.
+ *
+ * @throws AppError object_not_found
+ */
+export async function runLinkHook(
+  { org, services }: PublicContext,
+  { token }: { token: string },
+): Promise<{ started: boolean }> {
+  if (!org) throw new AppError("object_not_found");
+  const link = await findLinkByHook(org.database, hashToken(token));
+  if (!link) throw new AppError("object_not_found");
+  const { tableId, userId } = link;
+  if (link.state === "stopped") return { started: false };
+  if (!(await claimLink(org.database, tableId))) {
+    await updateLink(org.database, tableId, { nextAt: Date.now() });
+    return { started: false };
+  }
+  await services.jobs.enqueue(org, syncTableJob, { tableId }, userId);
+  return { started: true };
 }

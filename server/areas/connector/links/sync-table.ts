@@ -9,6 +9,8 @@ import { emptyLedger } from "../run/ledger";
 import { importPlan } from "../run/plan";
 import { decryptSettings } from "../secrets";
 import { makeKeys } from "../sources/header";
+import { announceStopped } from "./announce-stopped";
+import { settingsSince } from "./since";
 import { updateLink, type LinkRow } from "./repository";
 
 const MINUTE = 60_000;
@@ -29,10 +31,18 @@ export async function prepareSync(context: OrganizationContext, link: LinkRow): 
       lastAt: Date.now(),
       nextAt,
     });
+  const stop = async (error: Message) => {
+    await say("stopped", error);
+    await announceStopped(context, link, error);
+    return null;
+  };
   const plan = importPlan.parse(JSON.parse(link.config));
   try {
     const settings = await decryptSettings(services, link.settings);
-    const { key, name, size, columns } = await storeTable(context, link.connectorId, settings);
+    const asked = settingsSince(settings, plan, link);
+    const since = { column: plan.sinceKey, from: asked.since === undefined ? null : link.since };
+    const stored = await storeTable(context, link.connectorId, asked, since);
+    const { key, name, size, columns, latest } = stored;
     const expected = plan.fields.map((field) => field.key);
     const found = makeKeys(
       columns.map((column) => column.name),
@@ -46,9 +56,11 @@ export async function prepareSync(context: OrganizationContext, link: LinkRow): 
     ) {
       const added = found.filter((column) => !expected.includes(column));
       const changed = [...missing, ...added].join(", ");
-      await say("stopped", { text: "connector.link.shapeChanged", values: { columns: changed } });
-      return null;
+      return await stop({ text: "connector.link.shapeChanged", values: { columns: changed } });
     }
+    // An answer without rows is rather a fault of the source than the wish to lose all records.
+    if (plan.deletions === "trash" && stored.rows === 0)
+      return await stop({ text: "connector.link.empty", values: {} });
     const identifier = randomUUID();
     await insertImport(org.database, {
       identifier,
@@ -61,7 +73,7 @@ export async function prepareSync(context: OrganizationContext, link: LinkRow): 
       jobId: null,
       tableId: link.tableId,
       label: name,
-      config: link.config,
+      config: JSON.stringify({ ...plan, latest: latest ?? link.since }),
       ledger: JSON.stringify(emptyLedger(size)),
       error: null,
       createdAt: Date.now(),

@@ -22,6 +22,7 @@ import { createImportProgress } from "./import-progress";
 import type { RunningLedger } from "./ledger";
 import { importPlan, isUpdate, type ImportPlan } from "./plan";
 import { readBatches } from "./read-batches";
+import { removeGone } from "./remove-gone";
 import { rowsRequest } from "./rows-request";
 import { TableUpdate } from "./update-table";
 
@@ -48,10 +49,16 @@ export const importJob = defineJob<ImportInput, ImportState>({
       startedAt: row.startedAt ?? Date.now(),
     });
     const finished = await importFile(context, row, plan);
+    await removeGone(context, row, plan);
     await finish(context, row);
     await end(context, row, { state: "done", ledger: JSON.stringify(finished) });
     if (plan.followedTable !== null)
-      await updateLink(org.database, plan.followedTable, { ...followed, error: null, lastAt: Date.now() });
+      await updateLink(org.database, plan.followedTable, {
+        ...followed,
+        error: null,
+        lastAt: Date.now(),
+        ...(plan.latest !== null && { since: plan.latest }),
+      });
     else if (row.parent === null) await announceSuccess(services, org, row, plan.type, finished.progress);
     return undefined;
   },

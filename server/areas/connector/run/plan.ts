@@ -31,6 +31,8 @@ export const importPlan = z.object({
   deletions: z.enum(["keep", "trash"]).default("keep"),
   /** The column, by its key, that says when a row changed. */
   sinceKey: z.string().nullable().default(null),
+  /** The latest value of that column among the rows that are read. */
+  latest: z.string().nullable().default(null),
 });
 export type ImportPlan = z.infer<typeof importPlan>;
 export type PlannedField = ImportPlan["fields"][number] & { fieldId: number };
