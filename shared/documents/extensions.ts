@@ -106,6 +106,7 @@ export const ToDo = TaskItem.extend({
 export const documentNodes: readonly AnyExtension[] = [
   StarterKit.configure({
     undoRedo: false,
+    trailingNode: false,
     codeBlock: false,
     heading: { levels: [1, 2, 3] },
     link: { openOnClick: false, isAllowedUri: (address) => isSafeAddress(address) },

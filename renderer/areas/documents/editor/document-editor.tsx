@@ -85,12 +85,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {canEdit && <SuggestionBar editor={editor} />}
       <EditorContent editor={editor} />
       {canEdit && !isPhone && (
-        <BubbleMenu
-          editor={editor}
-          shouldShow={({ editor: shown, from, to }) =>
-            shown.isEditable && from < to && !shown.isActive("appBlock") && !shown.isActive("codeBlock")
-          }
-        >
+        <BubbleMenu editor={editor} shouldShow={showsFormatBar}>
           <FormatBar editor={editor} onComment={onComment} />
         </BubbleMenu>
       )}
@@ -101,6 +96,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
     </>
   );
 }
+
+/** One function for all renderings: the menu follows a new one with a change of its own. */
+const showsFormatBar = ({ editor, from, to }: { editor: Editor; from: number; to: number }): boolean =>
+  editor.isEditable && from < to && !editor.isActive("appBlock") && !editor.isActive("codeBlock");
 
 /** Asks for a comment on the selected words, which it marks. */
 function commentOn(editor: Editor, documentId: number): void {

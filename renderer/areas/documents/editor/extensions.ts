@@ -4,7 +4,7 @@ import "@tiptap/extension-image";
 import "@tiptap/extension-table";
 import type { AnyExtension } from "@tiptap/core";
 import { CodeBlockLowlight } from "@tiptap/extension-code-block-lowlight";
-import { Collaboration } from "@tiptap/extension-collaboration";
+import { isChangeOrigin } from "@tiptap/extension-collaboration";
 import { CollaborationCaret } from "@tiptap/extension-collaboration-caret";
 import { NodeRange } from "@tiptap/extension-node-range";
 import { common, createLowlight } from "lowlight";
@@ -14,8 +14,11 @@ import { AppBlockNode } from "../blocks/app-block-view";
 import { AttachmentNode } from "../blocks/attachment-view";
 import { EmbedNode } from "../blocks/embed-view";
 import type { DocumentSession } from "./document-session";
+import { cursorBlock } from "./cursor-block";
 import { fileDrops } from "./file-drops";
+import { lastParagraph } from "./last-paragraph";
 import { referenceNode } from "./reference-view";
+import { SharedEditing } from "./shared-editing";
 import { suggesting } from "./suggesting";
 import { toDoNode, type OpenedToDo } from "./to-do-view";
 import { placeholder } from "./placeholder";
@@ -48,7 +51,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
   return [
     ...documentNodes.filter(({ name }) => !replaced.has(name)),
     ...views,
-    Collaboration.configure({ document: session.doc, field: DOCUMENT_FRAGMENT }),
+    SharedEditing.configure({ document: session.doc, field: DOCUMENT_FRAGMENT }),
     CollaborationCaret.configure({
       provider: { awareness: session.awareness },
       user: { ...user, tint: user.color, color: "#000000" },
@@ -57,6 +60,8 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     }),
     NodeRange,
     placeholder(words),
+    cursorBlock,
+    lastParagraph(isChangeOrigin),
     fileDrops(onFiles),
     suggesting(user),
     menuExtension(handlers),
