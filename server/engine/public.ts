@@ -2,6 +2,7 @@
 export { undoChangeSet, type GrantFor } from "./changes/undo";
 export { readViewConfig } from "./schema/read-view-config";
 export { changedRecords, restrictForReader } from "./query/changed-records";
+export { changedSince } from "./query/changed-since";
 export { countDuplicates, listDuplicates } from "./query/duplicates";
 export { findByValues, type Holder } from "./query/find-by-values";
 export { visibleRecordIds } from "./query/record-visibility";

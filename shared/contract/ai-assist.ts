@@ -3,7 +3,12 @@ import { chartKinds } from "../blocks/types/figures";
 import { aggregateNames } from "../fields/aggregate-names";
 import { filterGroup } from "../fields/operators";
 import { languages } from "../languages";
-import { AI_CLASSIFIED_MAX, AI_SENTENCE_MAX_LENGTH, AI_TRANSLATED_MAX_LENGTH } from "../limits/ai";
+import {
+  AI_CLASSIFIED_MAX,
+  AI_PERIOD_MAX,
+  AI_SENTENCE_MAX_LENGTH,
+  AI_TRANSLATED_MAX_LENGTH,
+} from "../limits/ai";
 import { FORMULA_MAX_LENGTH } from "../limits/formula";
 import { aiCallErrors } from "./ai";
 import { id, pathId } from "./common";
@@ -90,6 +95,24 @@ export const aiAssistCalls = {
     params: z.object({ chatId: pathId }),
     reply: text,
     errors: ["chat-conversation-not-found", ...aiCallErrors],
+  }),
+  summarizePeriod: call({
+    method: "POST",
+    path: "/api/v4/ai/period",
+    summary:
+      "A summary of what happened lately in a table, or in the tables of a page, as the reader sees them",
+    access: "session",
+    body: z
+      .object({
+        tableId: id.optional(),
+        appId: id.optional(),
+        days: z.number().int().min(1).max(AI_PERIOD_MAX),
+      })
+      .refine(({ tableId, appId }) => (tableId === undefined) !== (appId === undefined), {
+        path: ["tableId"],
+      }),
+    reply: text.extend({ records: z.array(usedRecord) }),
+    errors: [...tableErrors, "app_not_found"],
   }),
   translateText: call({
     method: "POST",

@@ -8,6 +8,8 @@ export const aiErrors = defineErrors({
   ai_too_slow: { status: 504, text: "ai.tooSlow", retryable: true },
   ai_unreachable: { status: 502, text: "ai.unreachable", retryable: true },
   ai_answer_broken: { status: 502, text: "ai.answerBroken", retryable: true },
+  /** The field or its sources do not suit the task. */
+  ai_field_unfit: { status: 400, text: "ai.fieldUnfit" },
   ai_refused: { status: 422, text: "ai.refused" },
 });
 

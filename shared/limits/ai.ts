@@ -29,3 +29,11 @@ export const AI_RECORDS_MAX = 50;
 export const AI_CELL_MAX_LENGTH = 2000;
 /** Messages of a chat that are summarized. */
 export const AI_MESSAGES_MAX = 100;
+/** Fields that another one is filled from, records that one question to the model fills, and its longest text. */
+export const AI_SOURCES_MAX = 20;
+export const AI_FILLED_AT_ONCE = 10;
+export const AI_FILLED_MAX_LENGTH = 5000;
+/** Records that the planner without a model learns a classification from. */
+export const AI_LEARNED_MAX = 500;
+/** Longest period that is summarized, in days. */
+export const AI_PERIOD_MAX = 92;

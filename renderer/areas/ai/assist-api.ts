@@ -8,6 +8,7 @@ export const {
   useSummarizeRecordMutation,
   useDraftAnswerMutation,
   useSummarizeChatMutation,
+  useSummarizePeriodMutation,
   useTranslateTextMutation,
   useEstimateClassificationQuery,
   useClassifyRecordsMutation,

@@ -1,8 +1,15 @@
-import { IconFilter, IconMessageReply, IconSparkles, IconTags } from "@tabler/icons-react";
+import {
+  IconCalendarStats,
+  IconFilter,
+  IconMessageReply,
+  IconSparkles,
+  IconTags,
+  IconWand,
+} from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
-import { recordMenu, rowSelectionMenu, settingsPages, tableTools } from "../../app/slots";
+import { pageMenu, recordMenu, rowSelectionMenu, settingsPages, tableTools } from "../../app/slots";
 import { askData, summarizeOpenChat } from "./commands";
 
 declare module "../../app/panels/registry" {
@@ -17,6 +24,8 @@ declare module "../../app/panels/registry" {
     askData: Record<string, never>;
     aiFilter: { table: Table };
     aiClassify: { table: Table; recordIds: number[] };
+    aiFields: { table: Table };
+    aiPeriod: { tableId?: number; appId?: number; label: string };
   }
 }
 
@@ -26,6 +35,8 @@ export const parts = defineParts({
     askData: { kind: "panel", load: () => import("./panels/ask-data-panel") },
     aiFilter: { kind: "dialog", load: () => import("./panels/filter-dialog") },
     aiClassify: { kind: "dialog", load: () => import("./panels/classify-dialog") },
+    aiFields: { kind: "panel", load: () => import("./panels/ai-fields-panel") },
+    aiPeriod: { kind: "panel", load: () => import("./panels/period-panel") },
   },
   commands: [askData, summarizeOpenChat],
   slots: [
@@ -78,6 +89,33 @@ export const parts = defineParts({
       icon: IconFilter,
       when: (_table, { hasAi }) => hasAi,
       run: (table) => openPanel("aiFilter", { table }),
+    }),
+    tableTools.entry({
+      id: "aiPeriod",
+      order: 61,
+      label: "aiScreens.period",
+      icon: IconCalendarStats,
+      words: "ai.period",
+      when: (_table, { hasAi }) => hasAi,
+      run: ({ id, label }) => openPanel("aiPeriod", { tableId: id, label }),
+    }),
+    tableTools.entry({
+      id: "aiFields",
+      order: 62,
+      label: "aiScreens.fields",
+      icon: IconWand,
+      words: "ai.fields",
+      when: ({ can }, { canBuild }) => canBuild && can.canManageFieldsAndConfig,
+      run: (table) => openPanel("aiFields", { table }),
+    }),
+    pageMenu.entry({
+      id: "aiPeriod",
+      order: 60,
+      section: "run",
+      label: "aiScreens.period",
+      icon: IconCalendarStats,
+      when: (_page, { hasAi }) => hasAi,
+      run: ({ id, label }) => openPanel("aiPeriod", { appId: id, label }),
     }),
   ],
 });

@@ -19,4 +19,26 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "ai/fields",
+    statements: [
+      `create table "aiField" (
+        ${tracked},
+        "tableId" integer not null,
+        "fieldId" integer not null,
+        "ownerId" integer not null,
+        "task" text not null,
+        "sources" text not null,
+        "wish" text not null default '',
+        "language" text not null,
+        "isOn" integer not null default 1,
+        "error" text,
+        "filledAt" integer,
+        "filled" integer not null default 0,
+        "credits" integer not null default 0
+      )`,
+      `create unique index "aiField_field" on "aiField" ("fieldId")`,
+      `create index "aiField_table" on "aiField" ("tableId")`,
+    ],
+  },
 ];

@@ -6,5 +6,7 @@ export const ai = {
   "ai.tooSlow": "The AI provider took too long to answer.",
   "ai.unreachable": "The AI provider cannot be reached.",
   "ai.answerBroken": "The AI provider's answer could not be read.",
+  "ai.fieldUnfit":
+    "This field cannot be filled from these: choose a text, or a choice for classifying, and sources that AI does not fill.",
   "ai.refused": "The AI provider refused to answer.",
 } as const;

@@ -16,6 +16,8 @@ export const paletteWords = {
   "agents.create": [...verbs.create, "agent", "ai", "tickets"],
   "agents.open": [...verbs.go, "agents", "ai", "tickets", "support"],
   "ai.askData": ["ask", "question", "data", "ai", "answer"],
+  "ai.fields": ["ai", "fill", "field", "classify", "summary"],
+  "ai.period": ["what happened", "week", "summary", "ai"],
   "ai.summarizeChat": ["summary", "summarize", "chat", "ai"],
   "api.reference": ["api", "documentation", "reference", "help"],
   "app.openHere": ["app", "desktop", "window", "download"],

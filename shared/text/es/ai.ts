@@ -7,5 +7,7 @@ export const ai: Record<keyof typeof english, string> = {
   "ai.tooSlow": "El proveedor de IA tardó demasiado en responder.",
   "ai.unreachable": "No se puede conectar con el proveedor de IA.",
   "ai.answerBroken": "No se pudo leer la respuesta del proveedor de IA.",
+  "ai.fieldUnfit":
+    "Este campo no se puede rellenar así: elija un texto, o una selección para clasificar, y orígenes que la IA no rellene.",
   "ai.refused": "El proveedor de IA se negó a responder.",
 };

@@ -18,6 +18,8 @@ export const paletteWords = {
   "agents.create": [...verbs.create, "agente", "ia", "tickets"],
   "agents.open": [...verbs.go, "agentes", "ia", "tickets", "soporte"],
   "ai.askData": ["preguntar", "pregunta", "datos", "ia"],
+  "ai.fields": ["ia", "rellenar", "campo", "clasificar", "resumen"],
+  "ai.period": ["qué pasó", "semana", "resumen", "ia"],
   "ai.summarizeChat": ["resumen", "resumir", "conversación", "ia"],
   "api.reference": ["api", "documentación", "referencia", "ayuda"],
   "app.openHere": ["aplicación", "escritorio", "ventana", "descargar"],

@@ -7,5 +7,7 @@ export const ai: Record<keyof typeof english, string> = {
   "ai.tooSlow": "O provedor de IA demorou demais para responder.",
   "ai.unreachable": "Não é possível conectar ao provedor de IA.",
   "ai.answerBroken": "Não foi possível ler a resposta do provedor de IA.",
+  "ai.fieldUnfit":
+    "Este campo não pode ser preenchido assim: escolha um texto, ou uma seleção para classificar, e origens que a IA não preenche.",
   "ai.refused": "O provedor de IA se recusou a responder.",
 };

@@ -18,6 +18,8 @@ export const paletteWords = {
   "agents.create": [...verbs.create, "agente", "ia", "tickets"],
   "agents.open": [...verbs.go, "agentes", "ia", "tickets", "suporte"],
   "ai.askData": ["perguntar", "pergunta", "dados", "ia"],
+  "ai.fields": ["ia", "preencher", "campo", "classificar", "resumo"],
+  "ai.period": ["o que aconteceu", "semana", "resumo", "ia"],
   "ai.summarizeChat": ["resumo", "resumir", "conversa", "ia"],
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "app.openHere": ["aplicativo", "computador", "janela", "baixar"],

@@ -70,7 +70,29 @@ testCall(workspace, {
   bad: { "a language that is none": { change: { language: "xx" }, path: "language" } },
 });
 
+testCall(workspace, {
+  what: "summarize a period",
+  call: aiAssistCalls.summarizePeriod,
+  argument: () => ({ ...table(), days: 7 }),
+  allowed: ["admin", "builder"],
+  bad: {
+    "a table and a page": { change: { appId: 1 }, path: "tableId" },
+    "no days": { change: { days: 0 }, path: "days" },
+  },
+});
+
 describe("Proposals", () => {
+  test("a period is summarized by what is new and changed, and names the records", async () => {
+    replies = ["Two work orders are new."];
+    const { text, records } = await workspace.builder.ok(aiAssistCalls.summarizePeriod, {
+      ...table(),
+      days: 7,
+    });
+    expect(text).toBe("Two work orders are new.");
+    expect(records).toContainEqual({ tableId: orders.id, recordId, label: "Runway light 7" });
+    expect(sides(last()).user).toContain('\\"newRecords\\":1');
+  });
+
   test("a formula is checked, and mended once", async () => {
     replies = ['{"expression":"{Hourz} * 2"}', '{"expression":"{Hours} * 2"}'];
     const { expression } = await workspace.builder.ok(aiAssistCalls.proposeFormula, {

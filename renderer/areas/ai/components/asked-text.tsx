@@ -9,7 +9,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useTranslateTextMutation } from "../assist-api";
 import styles from "./ai-panel.module.css";
 
-const languageNames = { en: "English", pt: "Português", es: "Español" } as const;
+export const languageNames = { en: "English", pt: "Português", es: "Español" } as const;
 
 interface AskedTextProps {
   text: string;

@@ -4,6 +4,7 @@ import { askData } from "./ask-data";
 import { classifyRecords, estimateClassification } from "./classify";
 import { proposeFilter } from "./filters";
 import { describeFormula, proposeFormula } from "./formulas";
+import { summarizePeriod } from "./period";
 import { draftAnswer, summarizeChat, summarizeRecord, translateText } from "./texts";
 
 export const assistHandlers = implement(aiAssistCalls, {
@@ -13,6 +14,7 @@ export const assistHandlers = implement(aiAssistCalls, {
   summarizeRecord,
   draftAnswer,
   summarizeChat,
+  summarizePeriod,
   translateText,
   estimateClassification,
   classifyRecords,

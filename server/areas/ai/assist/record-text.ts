@@ -2,12 +2,13 @@ import { AI_CELL_MAX_LENGTH } from "#shared/limits/ai";
 import { readRecords, type StoredRecord } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
+import type { PolicyContext } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import { findPeople, openTable } from "../../../tables/public";
 import { cellText } from "../../records/public";
 
 /** Opens a table for prompts: only fields and records that the reader sees get in. */
-export async function openReadable(context: RequestContext, tableId: number) {
+export async function openReadable(context: PolicyContext, tableId: number) {
   const { table, grant } = await openTable(context, tableId, recordKind.read);
   const people = await findPeople(context.org.database);
   const textOf = (record: StoredRecord, fieldId: number): string =>
