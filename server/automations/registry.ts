@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { z } from "zod";
 import type { ColorName } from "#shared/colors";
 import type { automationWrite, catalogueApp } from "#shared/contract/automation-shapes";
@@ -77,6 +78,21 @@ interface PollContext extends OrganizationContext {
   lastKey: string | null;
 }
 
+export interface HookRequest {
+  query: Readonly<Record<string, string>>;
+  headers: IncomingHttpHeaders;
+  /** The body as it arrived, for signatures. */
+  bytes: Buffer;
+}
+
+/** How a service reports events to the address of an automation. `values` are those of its connection. */
+export interface ServiceHook {
+  /** Answers the request by which the service checks the address; null refuses it. */
+  confirm(request: HookRequest, config: Settings): string | null;
+  /** The events of a request; null without a valid signature. */
+  read(request: HookRequest, values: Readonly<Record<string, string>>): PolledItem[] | null;
+}
+
 /** A kind of event that starts automations. */
 export interface TriggerType extends Entry {
   subtype?: AutomationType;
@@ -89,6 +105,8 @@ export interface TriggerType extends Entry {
   due?(config: Settings, since: number, context: TriggerContext): Promise<(TriggerMatch & { key: string })[]>;
   /** The items that the service has now, oldest first; the runtime starts a run for each key that is new. */
   poll?(config: Settings, context: PollContext): Promise<PolledItem[]>;
+  /** The service reports its events itself; the runtime starts a run for each new key. */
+  hook?: ServiceHook;
   /** When the clock is to be looked at next. */
   nextAt?(config: Settings, context: TriggerContext): number | null;
 }

@@ -1,12 +1,14 @@
 import { allSteps } from "#shared/automations/definition";
 import type { Automation, AutomationItem } from "#shared/contract/automation-shapes";
 import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
+import { automationTriggers } from "../../automations/registry";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
 import { findBy } from "../../objects/read";
 import { findPeople, toInstant } from "../../tables/public";
 import { formatMessage } from "../../text/format";
 import { automationVersions } from "./automation";
+import { SERVICE_HOOK_PATH } from "./hooks/serve-service-hooks";
 import { problemsOf } from "./check-definition";
 import { countRuns, findRun } from "./run/repository";
 import type { AutomationRow } from "./open-automation";
@@ -69,16 +71,22 @@ export async function describeAutomation(context: RequestContext, row: Automatio
       : findBy(org.database, automationVersions.kind, { wholeId: row.id, number: row.liveVersion }),
   ]);
   if (!item) throw new Error("An automation is described");
-  const isHook = row.draft.trigger?.type === "webhooks.received";
   return {
     ...item,
     ...row.draft,
     live: version?.definition ?? null,
     problems: problemsOf(row.draft, services.contributions, language),
-    hookUrl: isHook
-      ? `${services.originOf(org.organization.subdomain)}/api/v4/automation-hooks/${row.hookToken}`
-      : null,
+    hookUrl: hookUrlOf(context, row),
     offReason: row.offReason === null ? null : formatMessage(language, row.offReason),
     revision: row.revision,
   };
+}
+
+/** The address at which outside systems start it; null for other triggers. */
+function hookUrlOf({ org, services }: RequestContext, { draft, hookToken }: AutomationRow): string | null {
+  const type = draft.trigger?.type ?? "";
+  const isOfService = services.contributions.find(automationTriggers, type)?.hook !== undefined;
+  if (type !== "webhooks.received" && !isOfService) return null;
+  const path = isOfService ? SERVICE_HOOK_PATH : "/api/v4/automation-hooks";
+  return `${services.originOf(org.organization.subdomain)}${path}/${hookToken}`;
 }

@@ -20,6 +20,7 @@ import {
 } from "./connections/service";
 import { beginAutomationSignIn, finishAutomationSignIn } from "./connections/sign-in";
 import { automationsDemo } from "./demo/demo";
+import { serveServiceHooks } from "./hooks/serve-service-hooks";
 import { forgetRunsJob } from "./forget-runs-job";
 import { listAutomationValues } from "./list-values";
 import { exportAutomationLog, listAutomationLog } from "./log";
@@ -130,6 +131,7 @@ export const automations = defineArea({
   schedules: [{ cron: "37 3 * * *", timeZone: "organization", job: forgetRunsJob }],
   migrations,
   demo: automationsDemo,
+  protocols: [serveServiceHooks],
   contributions: [contribute(recordButtons, automationButton), contribute(storedFilters, automationFilters)],
   dependants: automationDependants,
   async onOpen(services, org) {

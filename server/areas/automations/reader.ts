@@ -1,13 +1,14 @@
 import type { ChangeRow } from "../../database/change-row";
 import type { Operation } from "../../engine/changes/operations";
-import type { LogReader } from "../../log/log-reader";
+import type { Consequences, LogContext, LogReader } from "../../log/log-reader";
 import { recordChanges } from "../../log/record-changes";
 import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
 import { automationTriggers, type LogEvent, type TriggerType } from "../../automations/registry";
+import { notify } from "../updates/public";
 import { planClock } from "./clock";
 import { planPolls } from "./polling/poll-job";
 import { liveAutomations, type LiveAutomation } from "./live";
-import { startRun } from "./run/start-runs";
+import { isLoop, startRun } from "./run/start-runs";
 
 const records: ReadonlySet<string> = new Set(["record", "computedRecords"]);
 /** Causes that start nothing. */
@@ -20,7 +21,7 @@ export const automationReader: LogReader = {
   async read(changes, context) {
     const { org, services } = context;
     const live = await liveAutomations(org.database);
-    const committed = changes.some(({ object }) => object === "automation")
+    const committed: Pick<Consequences, "committed"> = changes.some(({ object }) => object === "automation")
       ? {
           async committed() {
             await planClock(context);
@@ -34,6 +35,7 @@ export const automationReader: LogReader = {
     });
     if (watching.length === 0) return { operations: [], ...committed };
     const operations: Operation[] = [];
+    const looping = new Set<LiveAutomation>();
     for (const event of await eventsOf(changes, watching)) {
       for (const { automation, type } of watching) {
         if (!type.objects.includes(event.change.object)) continue;
@@ -41,10 +43,17 @@ export const automationReader: LogReader = {
         if (!match) continue;
         const { actorId, causedBy = null, depth = 0, at } = event.record ?? event.change;
         const start = { ...match, startedBy: actorId, causedBy, depth, at };
+        if (isLoop(depth)) looping.add(automation);
         operations.push(...startRun(automation, start, `run ${operations.length}`));
       }
     }
-    return { operations, ...committed };
+    return {
+      operations,
+      async committed() {
+        await committed.committed?.();
+        for (const automation of looping) await notifyOfLoop(context, automation);
+      },
+    };
 
     async function eventsOf(all: readonly ChangeRow[], watched: readonly Watching[]): Promise<LogEvent[]> {
       const events: LogEvent[] = [];
@@ -69,4 +78,13 @@ const isWatched = ({ object, tableId }: ChangeRow, watched: readonly Watching[])
     if (!type.objects.includes(object)) return false;
     const watchedTable = type.tableOf?.(automation.trigger.config);
     return watchedTable === undefined || watchedTable === tableId;
+  });
+
+const notifyOfLoop = ({ org, services }: LogContext, { id, name, ownerId }: LiveAutomation): Promise<void> =>
+  notify(services, org, {
+    userIds: [ownerId],
+    title: { text: "automations.loopStopped", values: { name } },
+    type: "error",
+    previewId: `automation:${id}`,
+    link: `/automations/${id}/runs`,
   });

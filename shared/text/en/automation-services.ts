@@ -139,4 +139,9 @@ export const automationServices = {
   "automations.option.tls": "TLS",
   "automations.option.starttls": "STARTTLS",
   "automations.option.none": "None",
+  "automations.input.appSecret": "App secret",
+  "automations.input.verifyToken": "Verify token",
+  "automations.entry.whatsapp.message": "WhatsApp message received",
+  "automations.about.whatsapp.message":
+    "Add its address and the verify token as a webhook of your Meta app, and the app secret to the connection.",
 } as const;

@@ -58,4 +58,6 @@ export const automations = {
   "automations.log.action_type": "Action type",
   "automations.log.action_related_to": "Related to",
   "automations.log.action_relationship": "Subject",
+  "automations.loopStopped": "{name} was stopped: automations started each other in a loop",
+  "automations.takeOver": "{name} acts for a person who left: take it over",
 } as const;

@@ -141,4 +141,9 @@ export const automationServices: Record<keyof typeof english, string> = {
   "automations.option.tls": "TLS",
   "automations.option.starttls": "STARTTLS",
   "automations.option.none": "Ninguno",
+  "automations.input.appSecret": "Secreto de la app",
+  "automations.input.verifyToken": "Token de verificación",
+  "automations.entry.whatsapp.message": "Mensaje recibido en WhatsApp",
+  "automations.about.whatsapp.message":
+    "Añade la dirección y el token de verificación como webhook de tu app de Meta, y el secreto de la app a la conexión.",
 };

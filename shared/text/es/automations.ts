@@ -61,4 +61,6 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.log.action_type": "Tipo de acción",
   "automations.log.action_related_to": "Relacionado con",
   "automations.log.action_relationship": "Asunto",
+  "automations.loopStopped": "{name} se detuvo: las automatizaciones se iniciaron unas a otras en bucle",
+  "automations.takeOver": "{name} actúa por una persona que se fue: asúmela",
 };

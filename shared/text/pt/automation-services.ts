@@ -141,4 +141,9 @@ export const automationServices: Record<keyof typeof english, string> = {
   "automations.option.tls": "TLS",
   "automations.option.starttls": "STARTTLS",
   "automations.option.none": "Nenhuma",
+  "automations.input.appSecret": "Segredo do app",
+  "automations.input.verifyToken": "Token de verificação",
+  "automations.entry.whatsapp.message": "Mensagem recebida no WhatsApp",
+  "automations.about.whatsapp.message":
+    "Adicione o endereço e o token de verificação como webhook do seu app da Meta, e o segredo do app à conexão.",
 };

@@ -61,4 +61,6 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.log.action_type": "Tipo de ação",
   "automations.log.action_related_to": "Relacionado a",
   "automations.log.action_relationship": "Assunto",
+  "automations.loopStopped": "{name} parou: automações iniciaram umas às outras em círculo",
+  "automations.takeOver": "{name} age por uma pessoa que saiu: assuma a automação",
 };

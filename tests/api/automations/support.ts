@@ -3,6 +3,7 @@ import type { RunStatus } from "#shared/automations/names";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import type { Run } from "#shared/contract/automation-shapes";
 import { automationCalls } from "#shared/contract/automations";
+import { updateCalls, type Update } from "#shared/contract/updates";
 import type { Client } from "../../support/client";
 import { pause } from "../../support/pause";
 
@@ -48,4 +49,15 @@ export async function runsOf(
     await pause();
   }
   throw new Error(`Automation ${automationId} has not ${count} runs: ${seen}`);
+}
+
+/** The update with some words, once it has come. */
+export async function updateAbout(reader: Client, words: string): Promise<Update> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { updates } = await reader.ok(updateCalls.listUpdates, { size: 50 });
+    const found = updates.find(({ title }) => title.includes(words));
+    if (found) return found;
+    await pause();
+  }
+  throw new Error(`No update says: ${words}`);
 }

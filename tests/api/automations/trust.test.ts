@@ -9,7 +9,7 @@ import { roleCalls } from "#shared/contract/roles";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { forgetRunsJob } from "../../../server/areas/automations/forget-runs-job";
-import { definitionOf, publish, runsOf } from "./support";
+import { definitionOf, publish, runsOf, updateAbout } from "./support";
 
 const workspace = useTestWorkspace();
 let table: TestTable;
@@ -115,6 +115,8 @@ describe("Automations that start each other", () => {
     expect(runs).toHaveLength(AUTOMATION_LOOP_DEPTH + 1);
     expect(runs[0]).toMatchObject({ status: "failed", journal: [], can: { resend: false } });
     expect(runs[0]?.error).toContain("Stopped");
+    const update = await updateAbout(workspace.builder, "started each other in a loop");
+    expect(update.rawLink).toBe(`/automations/${automationId}/runs`);
     await off(automationId);
   });
 });
@@ -152,6 +154,8 @@ describe("A run acts for its owner", () => {
       enabled: false,
       offReason: expect.stringContaining("no longer"),
     });
+    const update = await updateAbout(workspace.admin, "Orphan acts for a person who left");
+    expect(update.rawLink).toBe(`/automations/${automationId}`);
     await workspace.builder.ok(automationCalls.takeOverAutomation, { automationId });
     await workspace.builder.ok(automationCalls.enableAutomation, { automationId, enabled: true });
     await table.add({ Title: "With owner" });
@@ -200,6 +204,8 @@ describe("Failures", () => {
     await runsOf(workspace.builder, automationId, AUTOMATION_FAILURES_MAX);
     const { automation } = await workspace.builder.ok(automationCalls.getAutomation, { automationId });
     expect(automation).toMatchObject({ enabled: false, offReason: expect.stringContaining("repeated") });
+    const update = await updateAbout(workspace.builder, "was switched off after repeated failures");
+    expect(update.rawLink).toContain(`/automations/${automationId}/runs/`);
   });
 });
 

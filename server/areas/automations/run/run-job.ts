@@ -9,6 +9,7 @@ import { findBy } from "../../../objects/read";
 import type { OrganizationContext } from "../../../organization-context";
 import { meterOf } from "../../../plans/meter";
 import { authorize } from "../../../policy/authorize";
+import { listAdmins } from "../../roles/public";
 import { notify } from "../../updates/public";
 import { automationKind, automationVersions } from "../automation";
 import { askInChat } from "./chat-approvals";
@@ -168,25 +169,26 @@ async function afterFailure(
   const row = await findBy(org.database, automationKind, { id: automationId });
   if (!row) return;
   const latest = await latestOutcomes(org.database, automationId, AUTOMATION_FAILURES_MAX);
+  const hasLeft = reason === "automations.ownerLeft";
   const isOff =
     row.enabled &&
-    (reason === "automations.ownerLeft" ||
-      (latest.length === AUTOMATION_FAILURES_MAX && latest.every((status) => status === "failed")));
+    (hasLeft || (latest.length === AUTOMATION_FAILURES_MAX && latest.every((status) => status === "failed")));
   if (isOff) {
     const actor = services.actors.system(org);
     const grant = await authorize({ actor, org }, automationKind.update, automationId);
-    const offReason = reason === "automations.ownerLeft" ? reason : "automations.failedTooOften";
+    const offReason = hasLeft ? reason : "automations.failedTooOften";
     const operations = [automationKind.change(grant, { enabled: false, offReason })];
     await commitChanges(org, { actor, cause: "system", operations });
   }
   await notify(services, org, {
-    userIds: [ownerId],
+    // Of an owner who left, an administrator may take over.
+    userIds: hasLeft ? await listAdmins(org.database) : [ownerId],
     title: {
-      text: isOff ? "automations.switchedOff" : "automations.runFailed",
+      text: hasLeft ? "automations.takeOver" : isOff ? "automations.switchedOff" : "automations.runFailed",
       values: { name: row.name },
     },
     type: "error",
     previewId: `automation:${automationId}`,
-    link: `/automations/runs/${id}`,
+    link: hasLeft ? `/automations/${automationId}` : `/automations/${automationId}/runs/${id}`,
   });
 }

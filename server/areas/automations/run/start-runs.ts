@@ -33,6 +33,9 @@ export const principalOfAutomation = ({ id, ownerId }: Pick<Runnable, "id" | "ow
   onBehalfOf: ownerId,
 });
 
+/** Whether a run that a change of this depth starts is one too many. */
+export const isLoop = (depth: number): boolean => depth >= AUTOMATION_LOOP_DEPTH;
+
 /**
  * Operations that write a run with its job. A run that too many automations led to is written as failed, without a
  * job: they start each other in a loop.
@@ -42,7 +45,7 @@ export const principalOfAutomation = ({ id, ownerId }: Pick<Runnable, "id" | "ow
 export function startRun(automation: Runnable, start: Start, as: string): Operation[] {
   const { data, subject, tableId = null, recordId = null, startedBy, causedBy, at, replayOf = null } = start;
   const depth = start.depth + 1;
-  const isLoop = depth > AUTOMATION_LOOP_DEPTH;
+  const isOver = isLoop(start.depth);
   const run = addRun(
     {
       automationId: automation.id,
@@ -58,11 +61,11 @@ export function startRun(automation: Runnable, start: Start, as: string): Operat
       depth,
       startedAt: at,
       replayOf,
-      ...(isLoop && { status: "failed", error: "automation_loop", finishedAt: at }),
+      ...(isOver && { status: "failed", error: "automation_loop", finishedAt: at }),
     },
     as,
   );
-  return isLoop ? [run] : [run, enqueueRun(automation, { $ref: as })];
+  return isOver ? [run] : [run, enqueueRun(automation, { $ref: as })];
 }
 
 export const inputOfRun = ({ id, mode }: Pick<Runnable, "id" | "mode">, runId: number): RunInput => ({

@@ -11,6 +11,7 @@ import {
   type OauthSpec,
   type OutputSpec,
   type PolledItem,
+  type ServiceHook,
   type TriggerType,
 } from "../../../automations/registry";
 import { contribute, type Contribution } from "../../../contributions";
@@ -49,6 +50,11 @@ export interface ServiceTrigger extends Entry {
   ): Promise<PolledItem[]>;
 }
 
+/** A trigger whose service calls the automation's address. */
+interface HookTrigger extends Entry {
+  hook: ServiceHook;
+}
+
 /** An outside service as data: how it signs in, what it starts and what it does. */
 export interface Service extends Reachable {
   id: string;
@@ -63,7 +69,7 @@ export interface Service extends Reachable {
   test?: ServiceRequest | ((values: Values) => ServiceRequest);
   check?(values: Values, context: OrganizationContext): Promise<void>;
   actions?: readonly (ServiceAction | OtherAction)[];
-  triggers?: readonly ServiceTrigger[];
+  triggers?: readonly (ServiceTrigger | HookTrigger)[];
 }
 
 const baseUrl: InputSpec = { key: "baseUrl", type: "url" };
@@ -121,26 +127,27 @@ async function runAction(service: Service, action: ServiceAction, config: Settin
   return { output: action.output(reply, config) };
 }
 
-const toTrigger = (
-  service: Service,
-  { id, icon, tier, inputs, outputs, list }: ServiceTrigger,
-): TriggerType => ({
-  id: `${service.id}.${id}`,
+const toTrigger = (service: Service, trigger: ServiceTrigger | HookTrigger): TriggerType => ({
+  id: `${service.id}.${trigger.id}`,
   appId: service.id,
-  icon: icon ?? service.icon,
+  icon: trigger.icon ?? service.icon,
   color: service.color,
-  tier: tier ?? "Normal",
+  tier: trigger.tier ?? "Normal",
   objects: [],
-  inputs,
-  outputs,
-  poll(config, { connection, renewConnection, lastKey, ...context }) {
+  inputs: trigger.inputs,
+  outputs: trigger.outputs,
+  ...("hook" in trigger ? { hook: trigger.hook } : { poll: pollOf(service, trigger) }),
+});
+
+const pollOf =
+  (service: Service, { list }: ServiceTrigger): NonNullable<TriggerType["poll"]> =>
+  (config, { connection, renewConnection, lastKey, ...context }) => {
     const values = connection ?? {};
     const { fetchOutside } = context.services;
     const renew = renewConnection && { renew: renewConnection };
     const send = (request: ServiceRequest) => ask(service, values, request, { fetchOutside, ...renew });
     return list(send, config, { ...context, values, lastKey });
-  },
-});
+  };
 
 /** @throws AppError automation_connection_failed */
 async function testConnection(service: Service, values: Values, context: OrganizationContext): Promise<void> {

@@ -2,6 +2,7 @@ import type { Json } from "#shared/automations/definition";
 import { isObject, objectOf, textOf, toText } from "../../../automations/settings";
 import { basic, bearer, listAt, objectAt } from "./ask";
 import type { Service } from "./define-service";
+import { whatsappHook } from "./whatsapp-hook";
 import { fixed, out, secret, token, words } from "./inputs";
 
 /** Telegram Bot API: the token is part of the path. */
@@ -63,7 +64,7 @@ export const whatsapp: Service = {
   category: "communication",
   authentication: "API Token",
   authorize: bearer,
-  connectionInputs: [fixed("phoneId"), token],
+  connectionInputs: [fixed("phoneId"), token, { key: "appSecret", type: "text", isSecret: true }],
   baseUrl: "https://graph.facebook.com",
   test: (values) => ({ path: phonePath(values) }),
   actions: [
@@ -107,6 +108,14 @@ export const whatsapp: Service = {
         },
       }),
       output: sentId,
+    },
+  ],
+  triggers: [
+    {
+      id: "message",
+      inputs: [fixed("verifyToken")],
+      outputs: out("messageId", "from", "name", "text"),
+      hook: whatsappHook,
     },
   ],
 };
