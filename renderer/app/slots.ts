@@ -28,7 +28,7 @@ export interface SlotEntry {
 }
 
 /** An extension point: areas add entries, and another component shows them. */
-interface Slot<T extends Entry> {
+export interface Slot<T extends Entry> {
   entry: (entry: T) => SlotEntry;
   current: () => readonly T[];
   subscribe: (listener: () => void) => () => void;
@@ -355,6 +355,8 @@ export interface FoundItem {
   id: string;
   label: string;
   words: readonly string[];
+  /** Search words that rank below every name, such as an address. */
+  details?: readonly string[];
   /** Where it leads; another place's address opens next to the product. */
   path: string;
   /** Shown with its tile; a table opens its sub-commands. */

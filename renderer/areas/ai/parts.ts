@@ -87,6 +87,7 @@ export const parts = defineParts({
       section: "records",
       label: "aiScreens.filter",
       icon: IconFilter,
+      words: "ai.filter",
       when: (_table, { hasAi }) => hasAi,
       run: (table) => openPanel("aiFilter", { table }),
     }),

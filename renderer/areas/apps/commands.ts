@@ -20,6 +20,7 @@ export const pageFromTable = {
   order: 30,
   label: "apps.fromTable",
   icon: IconLayoutGridAdd,
+  words: "tables.page",
   when: (_table: Table, { can, canBuild }: TableToolContext) => canBuild && can.canCreateApps,
   run: ({ id, displayLabel }: Table) => void openPanel("newPage", { fromTableId: id, label: displayLabel }),
 } as const;

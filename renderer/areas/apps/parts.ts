@@ -1,5 +1,6 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 import { createMenu, tableTools } from "../../app/slots";
 import { createPage, pageFromTable } from "./commands";
 
@@ -22,5 +23,9 @@ export const parts = defineParts({
     copyBlock: { kind: "dialog", load: () => import("./panels/copy-block-dialog") },
     chooseBlockTable: { kind: "dialog", load: () => import("./panels/choose-block-table-dialog") },
   },
-  slots: [createMenu.command(15, createPage), tableTools.entry(pageFromTable)],
+  slots: [
+    itemTools.entry({ id: "apps", order: 10, load: () => import("./item-tools") }),
+    createMenu.command(15, createPage),
+    tableTools.entry(pageFromTable),
+  ],
 });

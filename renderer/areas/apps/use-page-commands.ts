@@ -1,4 +1,11 @@
-import { IconCopy, IconLayoutGridAdd, IconPencil, IconWorldShare } from "@tabler/icons-react";
+import {
+  IconCopy,
+  IconForms,
+  IconLayoutGridAdd,
+  IconPencil,
+  IconTrash,
+  IconWorldShare,
+} from "@tabler/icons-react";
 import { useEffect, useMemo, useRef } from "react";
 import { barNames } from "#shared/bars/bar-names";
 import type { Page } from "#shared/contract/pages";
@@ -7,29 +14,18 @@ import { openPanel } from "../../app/panels";
 import { useCan } from "../../app/session/session-context";
 import { barIcons, useMayEditBars } from "./edit-bars";
 
-const editWords = { en: ["edit", "page", "blocks"], pt: ["editar", "página"], es: ["editar", "página"] };
-const blockWords = { en: ["new", "block"], pt: ["novo", "bloco"], es: ["nuevo", "bloque"] };
-const barWords = {
-  en: ["edit", "bar", "menu", "navigation"],
-  pt: ["editar", "barra", "menu", "navegação"],
-  es: ["editar", "barra", "menú", "navegación"],
-};
-const shareWords = {
-  en: ["share", "public", "link"],
-  pt: ["compartilhar", "link"],
-  es: ["compartir", "enlace"],
-};
-const copyWords = {
-  en: ["duplicate", "copy", "app"],
-  pt: ["duplicar", "copiar"],
-  es: ["duplicar", "copiar"],
-};
+const selectTitle = (): void => document.querySelector<HTMLInputElement>("[data-page-title]")?.select();
 
 /**
  * Palette commands for the visible page.
  * @param edit starts or, with false, ends editing; absent if the reader may not build
+ * @param remove deletes the page after a question; absent if the reader may not
  */
-export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void) | undefined): void {
+export function usePageCommands(
+  page: Page,
+  edit: ((isEditing: boolean) => void) | undefined,
+  remove: (() => void) | undefined,
+): void {
   const { id: appId } = page;
   const { canCreateApps } = useCan();
   const mayEditBars = useMayEditBars(page);
@@ -37,8 +33,13 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
   useEffect(() => {
     latest.current = edit;
   });
+  const deletion = useRef(remove);
+  useEffect(() => {
+    deletion.current = remove;
+  });
   const mayEdit = edit !== undefined;
-  const { fullControl, canCreateBlocks } = page.can;
+  const mayDelete = remove !== undefined;
+  const { fullControl, hasFullControl, canCreateBlocks } = page.can;
   const commands = useMemo<Command[]>(
     () => [
       ...(mayEdit
@@ -46,7 +47,7 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
             {
               id: "apps.edit",
               name: "apps.editPage",
-              words: editWords,
+              words: "apps.edit",
               group: "edit",
               icon: IconPencil,
               run: () => latest.current?.(true),
@@ -58,7 +59,7 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
             {
               id: "apps.addBlock",
               name: "apps.addBlock",
-              words: blockWords,
+              words: "apps.addBlock",
               group: "create",
               icon: IconLayoutGridAdd,
               shortcut: "f",
@@ -70,7 +71,7 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
       ...(mayEditBars ? barNames : []).map((bar): Command => ({
         id: `apps.bar:${bar}`,
         name: `bars.edit.${bar}`,
-        words: barWords,
+        words: "apps.bar",
         group: "edit",
         icon: barIcons[bar],
         run: () => {
@@ -83,10 +84,38 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
             {
               id: "apps.share",
               name: "sharing.copyOrShare",
-              words: shareWords,
+              words: "apps.share",
               group: "edit",
               icon: IconWorldShare,
               run: () => void openPanel("sharePage", { appId }),
+            } satisfies Command,
+          ]
+        : []),
+      ...(mayEdit && hasFullControl
+        ? [
+            {
+              id: "apps.rename",
+              name: "apps.renamePage",
+              words: "apps.rename",
+              group: "edit",
+              icon: IconForms,
+              run() {
+                latest.current?.(true);
+                requestAnimationFrame(() => requestAnimationFrame(selectTitle));
+              },
+            } satisfies Command,
+          ]
+        : []),
+      ...(mayDelete
+        ? [
+            {
+              id: "apps.delete",
+              name: "apps.delete",
+              words: "apps.delete",
+              group: "delete",
+              icon: IconTrash,
+              isDangerous: true,
+              run: () => deletion.current?.(),
             } satisfies Command,
           ]
         : []),
@@ -95,15 +124,15 @@ export function usePageCommands(page: Page, edit: ((isEditing: boolean) => void)
             {
               id: "apps.duplicate",
               name: "apps.duplicate",
-              words: copyWords,
-              group: "create",
+              words: "apps.duplicate",
+              group: "copy",
               icon: IconCopy,
               run: () => void openPanel("duplicatePage", { appId }),
             } satisfies Command,
           ]
         : []),
     ],
-    [appId, mayEdit, mayEditBars, fullControl, canCreateBlocks, canCreateApps],
+    [appId, mayEdit, mayEditBars, hasFullControl, fullControl, canCreateBlocks, canCreateApps, mayDelete],
   );
   useCommands(commands);
 }

@@ -88,17 +88,18 @@ export function usePageMenu(page: Page, stopEditing: () => void): MenuSection[] 
     { id: "access", actions: tools("access") },
     {
       id: "delete",
-      actions: page.can.fullControl
-        ? [
-            {
-              id: "delete",
-              label: t("apps.delete"),
-              icon: <IconTrash {...icon} />,
-              isDangerous: true,
-              onSelect: () => void remove(),
-            },
-          ]
-        : [],
+      actions:
+        page.can.fullControl && canCreateApps
+          ? [
+              {
+                id: "delete",
+                label: t("apps.delete"),
+                icon: <IconTrash {...icon} />,
+                isDangerous: true,
+                onSelect: () => void remove(),
+              },
+            ]
+          : [],
     },
   ];
 }

@@ -37,6 +37,7 @@ export const parts = defineParts({
       section: "people",
       label: "emails.copyAddress",
       icon: IconAt,
+      words: "tables.copyEmail",
       when: (table) => table.email_address !== null,
       run: (table) => copyText(table.email_address ?? "", "emails.addressCopied"),
     }),

@@ -1,5 +1,6 @@
 import type { FolderTab } from "#shared/contract/folders";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
 import { FoldersSection } from "./components/folders-section";
 import { createFolder, openFolders } from "./commands";
@@ -19,6 +20,7 @@ export const parts = defineParts({
     moveToFolder: { kind: "dialog", load: () => import("./panels/move-dialog") },
   },
   slots: [
+    itemTools.entry({ id: "folders", order: 30, load: () => import("./item-tools") }),
     homeSections.entry({ id: "folders", order: 20, Section: FoldersSection }),
     userMenu.command(20, openFolders),
     createMenu.command(20, createFolder),

@@ -52,6 +52,7 @@ export const parts = defineParts({
         section: "forms",
         label: `forms.menu.${purpose}`,
         icon: formIcons[purpose],
+        words: "tables.forms",
         when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),
         run: (table) => openPanel("editForm", { tableId: table.id, purpose }),
       }),

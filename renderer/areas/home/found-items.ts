@@ -22,10 +22,10 @@ const everything = { all: "true" } as const;
 
 export const askItems = () => store.dispatch(homeApi.endpoints.getHome.initiate(everything));
 
-/** Tables, apps, views and what is starred, each once. */
+/** Tables, apps, views and what is starred, each once; of equal matches the one opened last comes first. */
 export const readItems = createSelector([homeApi.endpoints.getHome.select(everything)], ({ data, error }) => {
   const { tables = [], apps = [], starred = [], recent = [] } = data ?? {};
-  const unique = new Map([...tables, ...apps, ...starred, ...recent].map((item) => [item.key, item]));
+  const unique = new Map([...recent, ...tables, ...apps, ...starred].map((item) => [item.key, item]));
   return {
     items: [...unique.values()].map(foundItem),
     recent: recent.map(foundItem),

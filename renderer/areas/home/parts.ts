@@ -1,5 +1,6 @@
 import type { ArchivedItem } from "#shared/contract/trash";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 import { finds, userMenu } from "../../app/slots";
 import { saveFavorites } from "./changes";
 import { askItems, readItems } from "./found-items";
@@ -16,6 +17,7 @@ export const parts = defineParts({
     manageArchivedTab: { kind: "dialog", load: () => import("./panels/archived-item-dialog") },
   },
   slots: [
+    itemTools.entry({ id: "home", order: 40, load: () => import("./item-tools") }),
     ...places.map((place, index) => userMenu.command(index, place)),
     finds.entry({ id: "items", order: 0, ask: askItems, read: readItems }),
   ],

@@ -1,8 +1,10 @@
-import { IconLanguage, IconLogout, IconMoon } from "@tabler/icons-react";
+import { IconLanguage, IconLogin2, IconLogout, IconMoon } from "@tabler/icons-react";
 import { languages } from "#shared/languages";
 import type { Command } from "../../app/commands";
+import { openPanel } from "../../app/panels";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { store } from "../../app/store";
+import { host } from "../../host";
 import { resolveTheme } from "../../ui/theme/apply-theme";
 import { signOut } from "../../app/session/sign-out";
 import { languageNames } from "./choices";
@@ -29,6 +31,15 @@ export const ownCommands: readonly Command[] = [
     icon: IconLanguage,
     run: () => changePreferences({ language }),
   })),
+  {
+    id: "organization.switch",
+    name: host.kind === "desktop" ? "desktop.loginWithAnotherCompany" : "navigation.switchOrganization",
+    words: "organization.switch",
+    group: "go",
+    icon: IconLogin2,
+    run: () =>
+      host.kind === "desktop" ? host.loginWithAnotherCompany() : void openPanel("switchOrganization", {}),
+  },
   {
     id: "session.signOut",
     name: "navigation.logout",

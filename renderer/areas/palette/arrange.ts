@@ -25,12 +25,14 @@ interface ArrangeOptions {
   recent?: readonly PaletteEntry[];
   /** The group that the page is about comes next. */
   ofPage?: PaletteGroup | null;
+  /** Groups that are listed without entries, with the way into them. */
+  always?: readonly PaletteGroup[];
 }
 
 /** Puts entries under headings, best first, each group cut to its size with the way to the rest (specification 1, 2.7). */
 export function arrange(
   entries: readonly PaletteEntry[],
-  { isRanked, only, recent = [], ofPage = null }: ArrangeOptions,
+  { isRanked, only, recent = [], ofPage = null, always = [] }: ArrangeOptions,
 ): PaletteLine[] {
   // Tens of thousands of entries are counted; only those that show are kept.
   const groups = new Map<PaletteGroup, { shown: PaletteEntry[]; count: number }>();
@@ -43,7 +45,9 @@ export function arrange(
   for (const entry of recent) place("recent", entry);
   for (const entry of entries) place(entry.command.group, entry);
   const inOrder = order.toSorted((one, other) => placeOf(one, ofPage) - placeOf(other, ofPage));
-  const names = isRanked ? [...groups.keys()] : inOrder.filter((group) => groups.has(group));
+  const names = isRanked
+    ? [...groups.keys()]
+    : inOrder.filter((group) => groups.has(group) || always.includes(group));
   return names
     .filter((group) => only === null || group === only)
     .flatMap((group) => {
@@ -53,7 +57,8 @@ export function arrange(
         ...shown.map((entry) => ({ kind: "entry" as const, id: `${group}:${entry.id}`, entry })),
       ];
       const rest = group === "recent" ? count - shown.length : count;
-      if (shown.length < count) lines.push({ kind: "more", id: `all:${group}`, group, count: rest });
+      if (shown.length < count || count === 0)
+        lines.push({ kind: "more", id: `all:${group}`, group, count: rest });
       return lines;
     });
 }

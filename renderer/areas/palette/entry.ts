@@ -2,6 +2,7 @@ import type { HomeItem } from "#shared/contract/home";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandGroup } from "../../app/commands";
 import type { FoundKind } from "../../app/slots";
+import type { PaletteKind } from "./kind-words";
 
 export type PaletteGroup = CommandGroup | "recent";
 
@@ -12,6 +13,8 @@ export interface PaletteEntry {
   label: string;
   /** Search words in addition to the label. */
   words: readonly string[];
+  /** Search words that rank below every name, such as an address. */
+  details?: readonly string[];
   command: Command;
   /** The table, app, view, record or folder it leads to. */
   item?: HomeItem;
@@ -20,6 +23,8 @@ export interface PaletteEntry {
   path?: string;
   hint?: string;
   openedAt?: string;
+  /** A command on an item that is listed before its words are typed. */
+  isCommon?: boolean;
   /** Said when it has run. */
   success?: MessageId;
 }
@@ -34,7 +39,7 @@ export const tableOf = (entry: PaletteEntry): HomeItem | null =>
  */
 export type Scope =
   | { kind: "group"; group: PaletteGroup }
-  | { kind: "kind"; name: FoundKind }
+  | { kind: "kind"; name: PaletteKind }
   | { kind: "table"; tableId: number }
   | null;
 
@@ -48,6 +53,6 @@ export const scopeId = (scope: Scope): string | null => {
 export function readScope(id: string | null | undefined): Scope {
   const [kind, name = ""] = id?.split(":") ?? [];
   if (kind === "all") return { kind: "group", group: name as PaletteGroup };
-  if (kind === "kind") return { kind: "kind", name: name as FoundKind };
+  if (kind === "kind") return { kind: "kind", name: name as PaletteKind };
   return kind === "table" ? { kind: "table", tableId: Number(name) } : null;
 }

@@ -23,7 +23,7 @@ const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command 
 
 /** Something that an area found, as a line that can be run. */
 export function entryOf(found: FoundItem): PaletteEntry {
-  const { id, label, words, item, path, hint, openedAt } = found;
+  const { id, label, words, details, item, path, hint, openedAt } = found;
   const kind = found.kind ?? item?.type;
   return {
     id,
@@ -31,6 +31,7 @@ export function entryOf(found: FoundItem): PaletteEntry {
     words,
     path,
     command: openCommand(found),
+    ...(details && { details }),
     ...(item && { item }),
     ...(kind && { kind }),
     ...(hint !== undefined && { hint }),

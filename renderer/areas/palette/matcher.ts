@@ -10,6 +10,8 @@ export interface SearchIndex {
   labels: readonly string[];
   /** Further words; entries of a kind share one text, which is looked through once. */
   words: readonly string[];
+  /** Words that rank below every name. */
+  details: readonly string[];
   /** Parts of the index, in order, each with its own cache. */
   parts: readonly IndexPart[];
 }
@@ -21,7 +23,9 @@ interface IndexPart {
 }
 
 /** Folds what entries are found by; `words` are their further words in every language. */
-export function buildIndex(entries: readonly { label: string; words: readonly string[] }[]): SearchIndex {
+export function buildIndex(
+  entries: readonly { label: string; words: readonly string[]; details?: readonly string[] }[],
+): SearchIndex {
   const folded = new Map<string, string>();
   const labels = entries.map(({ label }) => foldText(label));
   const words = entries.map((entry) => {
@@ -31,7 +35,8 @@ export function buildIndex(entries: readonly { label: string; words: readonly st
     return known;
   });
   const lexicon = prepareLexicon(labels, words);
-  return { labels, words, parts: [{ size: labels.length, labels, lexicon }] };
+  const details = entries.map(({ details: texts = [] }) => foldText(texts.join(" ")));
+  return { labels, words, details, parts: [{ size: labels.length, labels, lexicon }] };
 }
 
 /** Several indexes one after the other; what each has prepared is used as it is. */
@@ -39,6 +44,7 @@ export function joinIndexes(indexes: readonly SearchIndex[]): SearchIndex {
   return {
     labels: indexes.flatMap(({ labels }) => labels),
     words: indexes.flatMap(({ words }) => words),
+    details: indexes.flatMap(({ details }) => details),
     parts: indexes.flatMap(({ parts }) => parts),
   };
 }
@@ -70,13 +76,14 @@ function remembered<Answer>(ask: (text: string) => Answer): (text: string) => An
 }
 
 /** How well one word of the query fits, 0 where not at all. */
-function scoreToken(label: string, token: string, isInWords: boolean): number {
+function scoreToken(label: string, token: string, isInWords: boolean, details: string): number {
   const at = label.indexOf(token);
   if (at === 0) return 4;
   if (at > 0 && startsWord(label, token)) return 3;
   if (isInWords) return 2;
   // A single letter occurs in nearly every label, so its position inside words is ignored.
-  return at > 0 && token.length > 1 ? 1 : 0;
+  if (at > 0 && token.length > 1) return 1;
+  return details !== "" && startsWord(details, token) ? DETAIL_SCORE : 0;
 }
 
 /**
@@ -94,7 +101,7 @@ export function findEntries(index: SearchIndex, query: string): number[] {
   return [...ranked, ...findMistyped(index, tokens).filter((position) => !found.has(position))];
 }
 
-function findPlainly({ labels, words }: SearchIndex, tokens: readonly string[]): number[] {
+function findPlainly({ labels, words, details }: SearchIndex, tokens: readonly string[]): number[] {
   const whole = tokens.join(" ");
   // The longest one leaves the fewest.
   const sifting = tokens.toSorted((one, other) => other.length - one.length);
@@ -105,7 +112,8 @@ function findPlainly({ labels, words }: SearchIndex, tokens: readonly string[]):
     const label = labels[position] ?? "";
     let sum = 0;
     for (let at = 0; at < sifting.length && sum >= 0; at += 1) {
-      const score = scoreToken(label, sifting[at] ?? "", inWords[at]?.(words[position] ?? "") ?? false);
+      const isInWords = inWords[at]?.(words[position] ?? "") ?? false;
+      const score = scoreToken(label, sifting[at] ?? "", isInWords, details[position] ?? "");
       sum = score === 0 ? NO_MATCH : sum + score;
     }
     if (sum < 0) continue;
@@ -137,6 +145,7 @@ export function withoutWords(query: string, words: readonly string[]): string {
 }
 
 const NO_MATCH = -1;
+const DETAIL_SCORE = 0.5;
 const LENGTHS = 256;
 const BEST_SCORE = 6;
 

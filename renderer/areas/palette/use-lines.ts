@@ -1,20 +1,24 @@
 import { useMemo } from "react";
+import type { CommandContext } from "../../app/commands";
 import { useCommandContext } from "../../app/commands/use-command-context";
-import { useText, type Translate } from "../../ui/text";
+import { useText } from "../../ui/text";
 import { arrange } from "./arrange";
-import { readScope, tableOf, type PaletteEntry, type Scope } from "./entry";
-import { buildIndex, findEntries, tokensOf, withoutWords, type SearchIndex } from "./matcher";
-import { subCommandWords } from "./table-entries";
+import { readScope, tableOf, type PaletteEntry, type PaletteGroup, type Scope } from "./entry";
+import { findSubjects, wordsOfTools } from "./item-entries";
+import { isOfKind } from "./kind-words";
+import { buildIndex, findEntries, tokensOf } from "./matcher";
 import { useEntries } from "./use-entries";
+import { useFieldEntries } from "./use-field-entries";
 import { useFoundRecords } from "./use-found-records";
-import { useTableEntries } from "./use-table-entries";
+import { useItemEntries } from "./use-item-entries";
+import { useItemTools } from "./use-item-tools";
 
 const NO_ENTRIES: readonly PaletteEntry[] = [];
 
 /** The list for a query and a scope, and the number of results. */
 export function useLines(query: string, rootId: string | null | undefined) {
-  const t = useText();
-  const { path } = useCommandContext();
+  const context = useCommandContext();
+  const { path } = context;
   const { entries, index, recent, ...loading } = useEntries();
   const scope = useMemo(() => readScope(rootId), [rootId]);
   const scopedTableId = scope?.kind === "table" ? scope.tableId : null;
@@ -26,51 +30,103 @@ export function useLines(query: string, rootId: string | null | undefined) {
       isTyped ? findEntries(index, query).map((position) => entries[position] as PaletteEntry) : entries,
     [isTyped, index, entries, query],
   );
-  // The sub-commands of the best matching table are shown at once; Tab narrows to those of another.
-  const best = isTyped ? matched[0] : undefined;
-  const isTable = best !== undefined && tableOf(best) !== null;
-  const named = useMemo(
-    () => (isTyped && !isTable ? findNamedTable(index, entries, query, t) : undefined),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
-    [isTyped, isTable, index, entries, query],
-  );
-  const subs = useTableEntries(scoped ?? (isTable ? best : named), scoped !== undefined);
-  const matchedSubs = useMemo(() => {
-    if (scopedTableId === null && isTable) return subs.filter(({ kind }) => kind !== "field");
-    return findEntries(buildIndex(subs), query).flatMap((position) => subs[position] ?? []);
-  }, [subs, scopedTableId, isTable, query]);
+  const { subs, isFirst } = useCommandsOnItems({ query, scope, scoped, index, entries, recent, matched });
   const records = useFoundRecords(query, mayHoldRecords(scope));
 
   return useMemo(() => {
-    const found = scopedTableId === null ? [...hereLast(matched, path), ...matchedSubs] : matchedSubs;
-    const inScope = scope?.kind === "kind" ? found.filter(({ kind }) => kind === scope.name) : found;
+    const here = hereLast(matched, path);
+    const found = scopedTableId === null ? (isFirst ? [...subs, ...here] : [...here, ...subs]) : subs;
+    const inScope = scope?.kind === "kind" ? found.filter(isOfKind(scope.name)) : found;
     const all = [...inScope, ...records.entries];
     const isInitial = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
     const lately = isInitial ? recent.filter((entry) => entry.path !== path) : NO_ENTRIES;
     const only = scope?.kind === "group" ? scope.group : null;
-    const lines = arrange(isInitial ? without(all, recent) : all, {
+    const listed = isInitial
+      ? without(all, recent)
+      : only === "go" && !isTyped
+        ? recentFirst(all, recent)
+        : all;
+    const lines = arrange(listed, {
       isRanked: isTyped,
       only,
       recent: lately,
       ofPage: path.startsWith("/chat") ? "message" : null,
+      ...(isInitial && recent.length > 0 && { always: groupsOfItems(context) }),
     });
     const count = only === null ? all.length : all.filter(({ command }) => command.group === only).length;
     return { lines, count, scoped, isTyped, isSearching: records.isSearching, ...loading };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `loading` changes with the entries
   }, [
     matched,
-    matchedSubs,
+    subs,
+    isFirst,
     records,
     recent,
     scope,
     scopedTableId,
     scoped,
     isTyped,
-    path,
+    context,
     loading.isLoading,
     loading.error,
   ]);
 }
+
+interface CommandsOptions extends Pick<ReturnType<typeof useEntries>, "entries" | "index" | "recent"> {
+  query: string;
+  scope: Scope;
+  scoped: PaletteEntry | undefined;
+  matched: readonly PaletteEntry[];
+}
+
+/**
+ * The commands on the items that the query or the scope names. Those of the best match are listed before their words
+ * are typed; Tab restricts the list to another table.
+ */
+function useCommandsOnItems({ query, scope, scoped, index, entries, recent, matched }: CommandsOptions): {
+  subs: readonly PaletteEntry[];
+  /** They fit the query better than what else was found. */
+  isFirst: boolean;
+} {
+  const t = useText();
+  const tools = useItemTools();
+  const isTyped = tokensOf(query).length > 0;
+  const isOnTable = scope?.kind === "table";
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
+  const words = useMemo(() => wordsOfTools(tools, t), [tools]);
+  const best = isTyped && !isOnTable ? matched.find((entry) => tableOf(entry) !== null) : undefined;
+  const isBest = best !== undefined && matched[0] === best;
+  const subjects = useMemo(() => {
+    if (isOnTable) return scoped ? [scoped] : NO_ENTRIES;
+    if (!isTyped && scope === null) return NO_ENTRIES;
+    const isNameEnough = scope !== null;
+    const named = findSubjects({ query, index, entries, recent, tools, words, isNameEnough });
+    return [...new Set([...(isBest ? [best] : []), ...named])];
+  }, [isOnTable, scoped, isTyped, scope, query, index, entries, recent, tools, words, isBest, best]);
+  const subs = useItemEntries(subjects, tools);
+  const fields = useFieldEntries(scoped?.item?.id ?? null);
+  return useMemo(() => {
+    const all = [...subs, ...fields];
+    const matching = isTyped ? findEntries(buildIndex(all), query).flatMap((at) => all[at] ?? []) : all;
+    if (isOnTable) return { subs: matching, isFirst: false };
+    const key = best?.item?.key ?? "";
+    const common = isBest && scope === null ? all.filter(isCommonOf(key)) : [];
+    const isNamed = !labelHolds(matched[0], query) && matching.length > 0;
+    return { subs: [...new Set([...matching, ...common])], isFirst: isNamed };
+  }, [subs, fields, isTyped, query, isOnTable, isBest, best, scope, matched]);
+}
+
+const isCommonOf =
+  (itemKey: string) =>
+  ({ id, isCommon = false }: PaletteEntry): boolean =>
+    isCommon && id.endsWith(`:${itemKey}`);
+
+const labelHolds = (entry: PaletteEntry | undefined, query: string): boolean =>
+  entry !== undefined && findEntries(buildIndex([{ label: entry.label, words: [] }]), query).length > 0;
+
+/** Groups of commands on items: without a name they list those on recent items. */
+const groupsOfItems = ({ builderMode }: CommandContext): readonly PaletteGroup[] =>
+  builderMode ? ["edit", "copy", "download", "delete"] : ["copy", "download"];
 
 const mayHoldRecords = (scope: Scope): boolean =>
   scope === null ||
@@ -83,24 +139,19 @@ function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry
   return listed.size === 0 ? entries : entries.filter(({ id }) => !listed.has(id));
 }
 
+/** Go begins with the tables, apps and chats opened last (specification 1, section 2.7). */
+const recentFirst = (
+  entries: readonly PaletteEntry[],
+  recent: readonly PaletteEntry[],
+): readonly PaletteEntry[] => [
+  ...recent.map((entry) => ({ ...entry, command: { ...entry.command, group: "go" as const } })),
+  ...without(entries, recent),
+];
+
 /** Moves the current page behind all others. */
 function hereLast(entries: readonly PaletteEntry[], path: string): readonly PaletteEntry[] {
   const here = entries.some((entry) => entry.path === path)
     ? entries.filter((entry) => entry.path === path)
     : NO_ENTRIES;
   return here.length === 0 ? entries : [...entries.filter((entry) => entry.path !== path), ...here];
-}
-
-/** The table that a query names in addition to the words of a sub-command: "new field runways". */
-function findNamedTable(
-  index: SearchIndex,
-  entries: readonly PaletteEntry[],
-  query: string,
-  t: Translate,
-): PaletteEntry | undefined {
-  const name = withoutWords(query, subCommandWords(t));
-  if (name === "" || tokensOf(name).length === tokensOf(query).length) return undefined;
-  return findEntries(index, name)
-    .flatMap((position) => entries[position] ?? [])
-    .find((entry) => tableOf(entry) !== null);
 }

@@ -11,6 +11,7 @@ export const parts = defineParts({
       section: "records",
       label: "sla.title",
       icon: IconHourglass,
+      words: "tables.sla",
       when: ({ fields }) => watchedFields(fields).length > 0,
       run: (table, { navigate }) => navigate(`/object/${table.id}/views/sla`),
     }),

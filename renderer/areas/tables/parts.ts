@@ -9,6 +9,7 @@ import {
 } from "@tabler/icons-react";
 import { copyLink } from "../../app/copy-text";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 import { openPanel } from "../../app/panels";
 import { tableTools } from "../../app/slots";
 
@@ -24,6 +25,7 @@ declare module "../../app/panels/registry" {
 
 export const parts = defineParts({
   slots: [
+    itemTools.entry({ id: "tables", order: 0, load: () => import("./item-tools") }),
     tableTools.entry({
       id: "rename",
       order: 0,
@@ -48,6 +50,7 @@ export const parts = defineParts({
       section: "forms",
       label: "tables.newRecords",
       icon: IconRowInsertBottom,
+      words: "tables.newRecords",
       when: (_table, { canBuild }) => canBuild,
       run: (table) => openPanel("newRecords", { tableId: table.id }),
     }),

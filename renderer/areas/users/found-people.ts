@@ -23,7 +23,8 @@ function contact({ id, email }: User, { can, navigate }: CommandContext): void {
 const found = (user: User): FoundItem => ({
   id: `person:${user.id}`,
   label: user.name,
-  words: [user.email, ...wordsOfKind("person")],
+  words: wordsOfKind("person"),
+  details: [user.email],
   path: `mailto:${user.email}`,
   kind: "person",
   group: "contact",

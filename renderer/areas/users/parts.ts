@@ -5,7 +5,7 @@ import { lazyPart } from "../../app/errors/lazy-part";
 import { finds, frameParts, personCards, settingsPages } from "../../app/slots";
 import { InviteButton } from "./components/invite-button";
 import { askPeople, readPeople } from "./found-people";
-import { openUsers } from "./open-users";
+import { commands } from "./commands";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -24,7 +24,7 @@ export const parts = defineParts({
     scimTokens: { kind: "panel", load: () => import("./panels/scim-panel") },
     inviteUsers: { kind: "dialog", load: () => import("./panels/invite-dialog") },
   },
-  commands: [openUsers],
+  commands,
   onConnected: async () => (await loadChunk(() => import("./report-online"))).watchUse(),
   slots: [
     finds.entry({ id: "people", order: 30, ask: askPeople, read: readPeople }),

@@ -1,6 +1,7 @@
 import type { ViewConfig } from "#shared/contract/views";
 import type { ViewTypeName } from "#shared/views/view-type";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -20,6 +21,7 @@ declare module "../../app/panels/registry" {
 }
 
 export const parts = defineParts({
+  slots: [itemTools.entry({ id: "views", order: 20, load: () => import("./item-tools") })],
   panels: {
     newView: { kind: "dialog", load: () => import("./panels/view-dialog") },
     stageLimit: { kind: "dialog", load: () => import("./panels/stage-limit-dialog") },

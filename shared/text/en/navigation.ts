@@ -14,6 +14,7 @@ export const navigation = {
   "navigation.goOn": "Continue",
   "navigation.more": "More",
   "navigation.orgOptions": "Org options",
+  "navigation.feedback": "Feedback",
   "navigation.support": "Support",
   "navigation.uploadData": "Upload data",
   "navigation.appsAndTables": "Apps and Tables",

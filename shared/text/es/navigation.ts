@@ -13,6 +13,7 @@ export const navigation = {
   "navigation.goOn": "Continuar",
   "navigation.more": "Más",
   "navigation.orgOptions": "Opciones de la organización",
+  "navigation.feedback": "Comentarios",
   "navigation.support": "Soporte",
   "navigation.uploadData": "Subir datos",
   "navigation.appsAndTables": "Apps y tablas",

@@ -13,6 +13,7 @@ export const navigation = {
   "navigation.goOn": "Continuar",
   "navigation.more": "Mais",
   "navigation.orgOptions": "Opções da organização",
+  "navigation.feedback": "Comentários",
   "navigation.support": "Suporte",
   "navigation.uploadData": "Enviar dados",
   "navigation.appsAndTables": "Apps e tabelas",

@@ -3,7 +3,7 @@ import { PALETTE_GROUP_SIZE, RECENT_IN_PALETTE } from "#shared/limits/home";
 import { arrange } from "../../../renderer/areas/palette/arrange";
 import { readScope, scopeId, type PaletteEntry } from "../../../renderer/areas/palette/entry";
 import { highlight } from "../../../renderer/areas/palette/highlight";
-import { kindNamed } from "../../../renderer/areas/palette/kind-words";
+import { isOfKind, kindNamed } from "../../../renderer/areas/palette/kind-words";
 
 type Group = PaletteEntry["command"]["group"];
 
@@ -68,11 +68,35 @@ describe("the palette's list", () => {
     ["tablas", "table"],
     [" campo ", "field"],
     ["visualizacoes", "view"],
-    ["role", "setting"],
-    ["e-mail", "person"],
+    ["settings", "setting"],
+    ["people", "person"],
     ["work orders", undefined],
   ])("takes '%s' for the kind %s", (word, kind) => {
     expect(kindNamed(word)).toBe(kind);
+  });
+
+  test.each(
+    "Table App Folder Field Block View Template Role Channel Comments "
+      .concat("Email DM Integration Trigger Function Webhook Clone Support Builder")
+      .split(" "),
+  )("is restricted by the word %s", (word) => {
+    expect(kindNamed(word)).toBe(word.toLowerCase());
+  });
+
+  test("restricts to commands by their words, and to objects by their kind", () => {
+    const clone = { ...entry("Duplicate Runways", "copy"), words: ["duplicate", "clone"] };
+    const table = { ...entry("Tables of clones", "go"), kind: "table" as const };
+    const named = entry("Webhooks", "settings");
+    const all = [clone, table, named];
+    const of = (kind: Parameters<typeof isOfKind>[0]) => all.filter(isOfKind(kind)).map(({ id }) => id);
+    expect(of("clone")).toEqual(["Duplicate Runways"]);
+    expect(of("table")).toEqual(["Tables of clones"]);
+    expect(of("webhook")).toEqual(["Webhooks"]);
+  });
+
+  test("lists a group without entries with the way into it", () => {
+    const lines = arrange(several(1, "go"), { isRanked: false, only: null, always: ["delete"] });
+    expect(lines.map(({ id }) => id)).toEqual(["heading:go", "go:go0", "heading:delete", "all:delete"]);
   });
 
   test("remembers what it is narrowed to", () => {

@@ -35,6 +35,16 @@ describe("the palette finds", () => {
     expect(find("criar")).toEqual(["New blank table"]);
   });
 
+  test("names before addresses, even inside a word", () => {
+    const all = [
+      { label: "Ana Souza", words: ["person"], details: ["runways@planalto.example"] },
+      { label: "Old trunways", words: ["table"] },
+      { label: "Runways", words: ["table"] },
+    ];
+    const found = findEntries(buildIndex(all), "runways").map((position) => all[position]?.label);
+    expect(found).toEqual(["Runways", "Old trunways", "Ana Souza"]);
+  });
+
   test("words in any order, when all of them fit", () => {
     expect(find("orders work")).toEqual(["Work orders"]);
     expect(find("orders runways")).toEqual([]);

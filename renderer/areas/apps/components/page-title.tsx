@@ -29,7 +29,8 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
   const t = useText();
   const { isStarred, toggle } = useStar({ type: "dashboard", id: page.id });
   const menu = usePageMenu(page, () => isEditing && onEdit?.(false));
-  usePageCommands(page, onEdit);
+  const remove = menu.flatMap(({ actions }) => actions).find(({ id }) => id === "delete");
+  usePageCommands(page, onEdit, remove?.onSelect);
   return (
     <header className={styles.line}>
       <Tile kind="app" size="l" icon={page.icon} color={page.color} />
@@ -87,6 +88,7 @@ function TitleInput({ page }: { page: Page }) {
     <h1 className={styles.title}>
       <input
         className={styles.input}
+        data-page-title
         aria-label={t("apps.name")}
         placeholder={t("apps.addTitle")}
         maxLength={TITLE_MAX_LENGTH}

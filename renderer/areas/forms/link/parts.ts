@@ -20,6 +20,7 @@ export const parts = defineParts({
       section: "forms",
       label: "publicForms.share",
       icon: IconWorldShare,
+      words: "tables.shareForm",
       when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),
       run: ({ id }) => openPanel("shareForm", { tableId: id, formId: null }),
     }),

@@ -7,15 +7,24 @@ import { useCommandContext } from "../../../app/commands/use-command-context";
 import { createMenu, helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { keyCommands } from "../key-commands";
 import { ownCommands } from "../own-commands";
+import { useSupportCommands } from "../use-support-commands";
 
 /** The commands of the menus and those for keys alone. */
 function useMenuCommands(): readonly Command[] {
   const [create, user, help] = [useSlot(createMenu), useSlot(userMenu), useSlot(helpMenu)];
+  const support = useSupportCommands();
   return useMemo(() => {
     const commandsOf = (entries: readonly { command: Command }[]) => entries.map(({ command }) => command);
     const places = commandsOf(user);
-    return [...keyCommands, ...commandsOf(create), ...places, ...ownCommands, ...commandsOf(help)];
-  }, [create, user, help]);
+    return [
+      ...keyCommands,
+      ...commandsOf(create),
+      ...places,
+      ...ownCommands,
+      ...commandsOf(help),
+      ...support,
+    ];
+  }, [create, user, help, support]);
 }
 
 /** Puts the frame's commands in force and answers the desktop's menu with them. */

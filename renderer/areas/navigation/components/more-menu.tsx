@@ -17,7 +17,8 @@ const toGo = [
   "connector.open",
   "templates.open",
   "users.open",
-  "shortcuts.list",
+  "feedback.write",
+  "help.open",
   "settings.open",
 ];
 

@@ -1,4 +1,4 @@
-import { IconHammer, IconKey, IconLifebuoy, IconLogout } from "@tabler/icons-react";
+import { IconHammer, IconKey, IconLogout } from "@tabler/icons-react";
 import { useState } from "react";
 import type { Command } from "../../../app/commands";
 import { openPanel } from "../../../app/panels";
@@ -8,38 +8,17 @@ import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { helpMenu, userMenu, useSlot } from "../../../app/slots";
 import { signOut } from "../../../app/session/sign-out";
-import { host } from "../../../host";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Menu, type MenuAction } from "../../../ui/layers/menu";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useText } from "../../../ui/text";
-import { useOutsideLinks } from "../../settings/public";
 import { createTenthClick } from "../tenth-click";
+import { useSupportCommands } from "../use-support-commands";
 import { useLookSections, useOrganizationSections } from "../use-organization-sections";
 import styles from "./top-bar-parts.module.css";
 
 const isTenthClick = createTenthClick();
 const ICON = { size: 16, stroke: 1.5 } as const;
-
-/** Links to support, documentation and videos, as far as the installation configures them. */
-function useSupport(): MenuAction[] {
-  const t = useText();
-  const { can, supportEmail } = useSession();
-  const links = useOutsideLinks().map(({ id, title, icon: Icon, url }) => ({
-    id,
-    label: t(title),
-    icon: <Icon {...ICON} />,
-    onSelect: () => host.openExternal(url),
-  }));
-  if (supportEmail === null || !can.canViewSupportBtn) return links;
-  const support = {
-    id: "support",
-    label: t("navigation.support"),
-    icon: <IconLifebuoy {...ICON} />,
-    onSelect: () => host.openExternal(`mailto:${supportEmail}`),
-  };
-  return [support, ...links];
-}
 
 /** The user's menu: pages, builder mode, sessions, log out. */
 export function UserMenu() {
@@ -64,8 +43,8 @@ export function UserMenu() {
   const places = actionsOf(useSlot(userMenu)).filter(
     ({ id }) => id !== "settings.open" || seat !== "builder" || isPhone,
   );
-  const support = useSupport();
-  const help = [...actionsOf(useSlot(helpMenu)), ...support];
+  const support = useSupportCommands().map((command) => ({ command }));
+  const help = actionsOf([...useSlot(helpMenu), ...support]);
   const own: MenuAction[] = [
     {
       id: "sessions",

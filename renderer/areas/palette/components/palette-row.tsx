@@ -93,7 +93,7 @@ export function PaletteMore({
       <span className={styles.more}>
         {group === "recent" ? t("palette.showMore", { count }) : t("palette.showAll")}
       </span>
-      {group !== "recent" && <span className={styles.hint}>{count}</span>}
+      {group !== "recent" && count > 0 && <span className={styles.hint}>{count}</span>}
     </Line>
   );
 }

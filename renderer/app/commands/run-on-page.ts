@@ -1,15 +1,14 @@
-import { type CommandContext } from "../../app/commands";
-import { currentCommands, onCommandsChanged } from "../../app/commands/registry";
-import { isOffered, runCommand } from "../../app/commands/run-command";
+import { currentCommands, onCommandsChanged } from "./registry";
+import { isOffered, runCommand } from "./run-command";
+import type { CommandContext } from "./types";
 
-/** How long a table's page may take to offer its commands, in ms; then the person is simply there. */
+/** How long a page may take to offer its commands, in ms; then the person is simply there. */
 const PATIENCE = 10_000;
 
 const commandOf = (id: string) => currentCommands().find((command) => command.id === id);
 
-/** Opens a table's page and runs one of the page's own commands as soon as it is offered. */
-export function runOnTable(tableId: number, commandId: string, context: CommandContext): void {
-  const path = `/object/${tableId}`;
+/** Opens a page and runs one of the page's own commands as soon as it is offered. */
+export function runOnPage(path: string, commandId: string, context: CommandContext): void {
   const before = commandOf(commandId);
   const run = () => {
     const command = commandOf(commandId);
