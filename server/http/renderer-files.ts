@@ -31,7 +31,7 @@ export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/r
   // Without a token there is nothing public (specification 1, section 2.2).
   app.get("/public", (request: Request, response: Response) => {
     response.status(404);
-    sendIndex(request, response, publicForm);
+    sendIndex(request, response, publicView);
   });
   app.get("/*path", (request: Request, response: Response) => sendIndex(request, response, index));
   app.get("/", (request: Request, response: Response) => sendIndex(request, response, index));

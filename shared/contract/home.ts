@@ -64,6 +64,8 @@ export const homeItem = z.object({
   recordCount: z.number().int().nullable(),
   openedAt: instant.nullable(),
   isStarred: z.boolean(),
+  /** An app: a page with bars around it. */
+  isBundle: z.boolean(),
   /** Whether a public link leads to it. */
   isPublic: z.boolean(),
 });

@@ -74,8 +74,11 @@ export const app = z.object({
   isVisible: z.boolean(),
   createdAt: instant,
   createdBy: person.nullable(),
+  /** An app: a page with bars around it. */
   isBundle: z.boolean(),
   isPublic: z.boolean(),
+  /** Of its public link, for those who may share it. */
+  publicToken: z.string().nullable(),
   /** Only the caller sees it. */
   isPersonal: z.boolean(),
   /** The roles that see it besides those who may change it; null for everybody who sees its table. */

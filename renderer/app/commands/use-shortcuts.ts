@@ -24,6 +24,10 @@ const isPageCovered = ({ isPhone }: CommandContext): boolean =>
   document.querySelector("[aria-modal=true]") !== null ||
   (isPhone && document.querySelector("[data-side-panel]") !== null);
 
+/** Phones have no shortcuts (specification 1, section 2.5); a narrow window with a mouse has. */
+const isOnMobile = ({ isPhone }: CommandContext): boolean =>
+  isPhone && window.matchMedia("(hover: none)").matches;
+
 /** Binds the shortcuts of all commands to the page. */
 export function useShortcuts(context: CommandContext): void {
   const latest = useRef(context);
@@ -35,7 +39,7 @@ export function useShortcuts(context: CommandContext): void {
     // Our own rules decide; Mousetrap's would stop every key in a field, mod or not.
     trap.stopCallback = () => false;
     const press = (event: KeyboardEvent, keys: string) => {
-      if (!mayAct(event, keys)) return;
+      if (isOnMobile(latest.current) || !mayAct(event, keys)) return;
       const command = currentCommands().find(
         (candidate) => keysOf(candidate) === keys && isOffered(candidate, latest.current),
       );

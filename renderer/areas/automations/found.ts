@@ -57,6 +57,7 @@ export const readFolderItems = createSelector([listAutomations.select(asked)], (
     recordCount: null,
     openedAt: null,
     isStarred: false,
+    isBundle: false,
     isPublic: false,
   })),
 );

@@ -19,5 +19,6 @@ export const documentItem = (
   recordCount: null,
   openedAt: editedAt,
   isStarred: false,
+  isBundle: false,
   isPublic: false,
 });

@@ -18,5 +18,6 @@ export const folderItem = (
   recordCount: null,
   openedAt: null,
   isStarred: false,
+  isBundle: false,
   isPublic: false,
 });

@@ -4,6 +4,7 @@ import type { ItemRights, ItemTool, ItemTools } from "../../app/item-tools";
 import type { Translate } from "../../ui/text";
 import { wordsOfCommand } from "./command-words";
 import type { PaletteEntry } from "./entry";
+import { isOfKind, type PaletteKind } from "./kind-words";
 import { findEntries, tokensOf, withoutWords, type SearchIndex } from "./matcher";
 
 /** Items whose commands are offered together. */
@@ -14,6 +15,21 @@ const namesOf = (name: string) => ({ name, table: name, view: name });
 /** Search words of the commands on items in addition to the items' names. */
 export const wordsOfTools = (all: readonly ItemTools[], t: Translate): string[] =>
   all.flatMap(({ tools }) => tools.flatMap((tool) => [...wordsOfCommand(tool), t(tool.label, namesOf(""))]));
+
+/** The commands on items that belong to a kind by their words, such as those that clone. */
+export const toolsOfKind = (
+  all: readonly ItemTools[],
+  kind: PaletteKind,
+  t: Translate,
+): readonly ItemTools[] =>
+  all
+    .map((one) => ({
+      ...one,
+      tools: one.tools.filter((tool) =>
+        isOfKind(kind)({ label: t(tool.label, namesOf("")), words: wordsOfCommand(tool) }),
+      ),
+    }))
+    .filter(({ tools }) => tools.length > 0);
 
 const hasTools = (entry: PaletteEntry, all: readonly ItemTools[]): boolean =>
   all.some(({ types }) => entry.item !== undefined && types.includes(entry.item.type));
@@ -38,10 +54,13 @@ export function findSubjects({ query, index, entries, recent, tools, words, isNa
   const name = withoutWords(query, words);
   const isNamed = name !== "" && (isNameEnough || tokensOf(name).length < tokensOf(query).length);
   if (name !== "" && !isNamed) return [];
-  const found = isNamed ? findEntries(index, name).map((position) => entries[position]) : recent;
-  return found
-    .filter((entry): entry is PaletteEntry => entry !== undefined && hasTools(entry, tools))
-    .slice(0, SUBJECTS);
+  const found = isNamed
+    ? findEntries(index, name).map((position) => entries[position])
+    : [...recent, ...(isNameEnough ? entries : [])];
+  const fitting = found.filter(
+    (entry): entry is PaletteEntry => entry !== undefined && hasTools(entry, tools),
+  );
+  return [...new Map(fitting.map((entry) => [entry.id, entry])).values()].slice(0, SUBJECTS);
 }
 
 /** The commands on items as lines of the palette, by the rights of the user; a type that still loads has none. */

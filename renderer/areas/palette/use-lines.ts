@@ -4,7 +4,7 @@ import { useCommandContext } from "../../app/commands/use-command-context";
 import { useText } from "../../ui/text";
 import { arrange } from "./arrange";
 import { readScope, tableOf, type PaletteEntry, type PaletteGroup, type Scope } from "./entry";
-import { findSubjects, wordsOfTools } from "./item-entries";
+import { findSubjects, toolsOfKind, wordsOfTools } from "./item-entries";
 import { isOfKind } from "./kind-words";
 import { buildIndex, findEntries, tokensOf } from "./matcher";
 import { useEntries } from "./use-entries";
@@ -89,31 +89,36 @@ function useCommandsOnItems({ query, scope, scoped, index, entries, recent, matc
   isFirst: boolean;
 } {
   const t = useText();
-  const tools = useItemTools();
+  const all = useItemTools();
   const isTyped = tokensOf(query).length > 0;
   const isOnTable = scope?.kind === "table";
+  const kind = scope?.kind === "kind" ? scope.name : null;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
+  const tools = useMemo(() => (kind === null ? all : toolsOfKind(all, kind, t)), [all, kind]);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- `t` is new with every rendering
   const words = useMemo(() => wordsOfTools(tools, t), [tools]);
   const best = isTyped && !isOnTable ? matched.find((entry) => tableOf(entry) !== null) : undefined;
   const isBest = best !== undefined && matched[0] === best;
-  const subjects = useMemo(() => {
+  const named = useMemo(() => {
     if (isOnTable) return scoped ? [scoped] : NO_ENTRIES;
     if (!isTyped && scope === null) return NO_ENTRIES;
-    const isNameEnough = scope !== null;
-    const named = findSubjects({ query, index, entries, recent, tools, words, isNameEnough });
-    return [...new Set([...(isBest ? [best] : []), ...named])];
-  }, [isOnTable, scoped, isTyped, scope, query, index, entries, recent, tools, words, isBest, best]);
+    return findSubjects({ query, index, entries, recent, tools, words, isNameEnough: scope !== null });
+  }, [isOnTable, scoped, isTyped, scope, query, index, entries, recent, tools, words]);
+  const subjects = useMemo(() => [...new Set([...(isBest ? [best] : []), ...named])], [isBest, best, named]);
   const subs = useItemEntries(subjects, tools);
   const fields = useFieldEntries(scoped?.item?.id ?? null);
   return useMemo(() => {
-    const all = [...subs, ...fields];
-    const matching = isTyped ? findEntries(buildIndex(all), query).flatMap((at) => all[at] ?? []) : all;
+    const keys = named.map(({ item }) => `:${item?.key ?? ""}`);
+    const ofNamed = [...subs.filter(({ id }) => keys.some((key) => id.endsWith(key))), ...fields];
+    const matching = isTyped
+      ? findEntries(buildIndex(ofNamed), query).flatMap((at) => ofNamed[at] ?? [])
+      : ofNamed;
     if (isOnTable) return { subs: matching, isFirst: false };
     const key = best?.item?.key ?? "";
-    const common = isBest && scope === null ? all.filter(isCommonOf(key)) : [];
+    const common = isBest && scope === null ? subs.filter(isCommonOf(key)) : [];
     const isNamed = !labelHolds(matched[0], query) && matching.length > 0;
     return { subs: [...new Set([...matching, ...common])], isFirst: isNamed };
-  }, [subs, fields, isTyped, query, isOnTable, isBest, best, scope, matched]);
+  }, [subs, fields, named, isTyped, query, isOnTable, isBest, best, scope, matched]);
 }
 
 const isCommonOf =

@@ -26,7 +26,7 @@ export interface HomeSource {
   favorites: readonly FavoriteTab[];
   recent: readonly RecentRow[];
   /** Apps to which a public link leads. */
-  publicApps: ReadonlySet<number>;
+  publicApps: ReadonlyMap<number, string>;
 }
 
 /** An item's marks, indexed by its key so that thousands of items need no scan. */
@@ -180,6 +180,7 @@ export function otherItem(source: HomeSource, ref: ObjectRef): HomeItem | null {
     recordCount: null,
     openedAt: opened === undefined ? null : toInstant(opened),
     isStarred: starred.has(favoriteKey({ type, id: ref.id })),
+    isBundle: false,
     isPublic: false,
   };
 }
@@ -212,6 +213,7 @@ export function namedRecord(source: HomeSource, table: TableRow, recordId: numbe
     recordCount: null,
     openedAt: null,
     isStarred: marksOf(source).starred.has(favoriteKey({ type: "record", id: recordId, table_id: tableId })),
+    isBundle: false,
     isPublic: false,
   };
 }
@@ -233,6 +235,7 @@ function common(
     color: row.color as ColorName,
     openedAt: opened === undefined ? null : toInstant(opened),
     isStarred: starred.has(favoriteKey({ type: wireType, id: row.id })),
+    isBundle: "hasBars" in row && row.tableId === null && row.hasBars === 1,
     isPublic: recentType === "app" && source.publicApps.has(row.id),
   };
 }

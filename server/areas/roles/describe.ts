@@ -1,3 +1,4 @@
+import { storedRoleFlags } from "#shared/permissions/flags";
 import type { ReplyOf } from "#shared/contract/define";
 import type { Role, roleCalls, RoleSummary } from "#shared/contract/roles";
 import type { Person } from "#shared/contract/common";
@@ -160,11 +161,12 @@ export async function listProfiles(
         members: (membersOf.get(role.id) ?? []).map(({ id, name }) => ({
           user_id: id,
           user_name: name,
-          photo_url: null,
+          photo_url: people.person(id)?.photo ?? null,
         })),
-        updated_by: changedBy && { name: changedBy.name, photo_url: null },
+        updated_by: changedBy && { name: changedBy.name, photo_url: changedBy.photo ?? null },
         updated_at: toInstant(updatedAt),
-        profile: toProfile(role, own, ownApps),
+        // Super root admins have every power without a stored one.
+        profile: toProfile(role.isAdmin ? { ...role, flags: storedRoleFlags } : role, own, ownApps),
       };
     }),
   };

@@ -47,13 +47,13 @@ export async function describeApp(
 ): Promise<App> {
   const { actor, org } = context;
   const { database } = org;
-  const [people, table, draft, canManage, canDelete, isPublic, rights] = await Promise.all([
+  const [people, table, draft, canManage, canDelete, publicToken, rights] = await Promise.all([
     findPeople(database),
     row.tableId === null ? null : findDefinition(database, row.tableId),
     known === undefined ? findDraft(database, actor.userId, row.id) : known,
     isAllowed(context, appKind.update, { ...row }),
     isAllowed(context, appKind.delete, { ...row }),
-    row.tableId === null && publicApps(database).then((apps) => apps.has(row.id)),
+    row.tableId === null ? publicApps(database).then((apps) => apps.get(row.id)) : undefined,
     appRightsOf(context, row),
   ]);
   const stored = readViewConfig(row.config);
@@ -74,8 +74,9 @@ export async function describeApp(
     isVisible: row.isVisible === 1,
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),
-    isBundle: false,
-    isPublic,
+    isBundle: row.tableId === null && row.hasBars === 1,
+    isPublic: publicToken !== undefined,
+    publicToken: canDelete ? (publicToken ?? null) : null,
     isPersonal: row.ownerId !== null,
     roleIds: canManage ? fromRoleColumn(row.roleIds) : null,
     isLocked,

@@ -73,11 +73,11 @@ export function listRoleNames(
   return database.all(isAdmin ? roles : roles.where("isAdmin", "=", 0));
 }
 
-/** Pages to which a public link leads. */
-export async function publicApps(database: OrganizationDatabase): Promise<ReadonlySet<number>> {
-  const rows = await database.all<{ appId: number }>({
-    sql: `select "appId" from "publicView" where "isActive" = 1`,
+/** The tokens of pages to which a public link leads, by their id. */
+export async function publicApps(database: OrganizationDatabase): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.all<{ appId: number; token: string }>({
+    sql: `select "appId", "token" from "publicView" where "isActive" = 1`,
     parameters: [],
   });
-  return new Set(rows.map(({ appId }) => appId));
+  return new Map(rows.map(({ appId, token }) => [appId, token]));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "workloom-renderer-"));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), PAGE);
-  writeFileSync(join(folder, "public-form.html"), PUBLIC_PAGE);
+  for (const name of ["public-form", "public-view"]) writeFileSync(join(folder, `${name}.html`), PUBLIC_PAGE);
   writeFileSync(join(folder, "assets/main-1a2b.js"), SCRIPT);
   writeFileSync(join(folder, "assets/dot-3c4d.svg"), "<svg/>");
   writeFileSync(join(folder, "favicon.svg"), "<svg/>");

@@ -30,6 +30,7 @@ export const manyItems = (count: number): HomeItem[] =>
     recordCount: index,
     openedAt: null,
     isStarred: false,
+    isBundle: false,
     isPublic: false,
   }));
 

@@ -52,6 +52,8 @@ export function FolderPage() {
 /** Kinds of items by the names that folders have for them. */
 const homeKinds: Partial<Record<FolderTab["type"], HomeItem["type"]>> = { object: "table", dashboard: "app" };
 
+const isPage = ({ type, isBundle }: HomeItem): boolean => type === "view" || (type === "app" && !isBundle);
+
 function FolderContents({ folder }: { folder: Folder }) {
   const t = useText();
   const { canManageWorkspaces } = useCan();
@@ -68,8 +70,8 @@ function FolderContents({ folder }: { folder: Folder }) {
   const items = folder.tabs.flatMap(({ id, type }) => known.get(`${homeKinds[type] ?? type}:${id}`) ?? []);
   const edit = () => void openPanel("folder", { folderId: folder.id });
   const sections: { id: string; title: string; items: HomeItem[] }[] = [
-    { id: "apps", title: t("folders.apps"), items: items.filter(({ type }) => type === "app") },
-    { id: "pages", title: t("folders.pages"), items: items.filter(({ type }) => type === "view") },
+    { id: "apps", title: t("folders.apps"), items: items.filter(({ isBundle }) => isBundle) },
+    { id: "pages", title: t("folders.pages"), items: items.filter(isPage) },
     { id: "tables", title: t("folders.tables"), items: items.filter(({ type }) => type === "table") },
     ...kinds.map((kind) => ({
       id: kind.type,

@@ -8,16 +8,18 @@ import { useHomeList } from "../use-home-list";
 import { EmptyList } from "./list-page";
 import styles from "./list-page.module.css";
 
-/** Apps, and pages that are standalone or belong to a table (specification 1, section 2.4). */
+/** Apps, which have bars, and pages that are standalone or belong to a table (specification 1, section 2.4). */
 export function AppsPage() {
   const t = useText();
   usePageTitle(t("home.apps"));
   const { homeView } = usePreferences();
   const { items, error, refetch } = useHomeList("apps");
   const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
-  const apps = items?.filter(({ type }) => type === "app") ?? [];
-  const pages = items?.filter(({ type }) => type !== "app") ?? [];
-  const byTable = [...Map.groupBy(pages, ({ parent }) => parent ?? "").entries()];
+  const apps = items?.filter(({ isBundle }) => isBundle) ?? [];
+  const pages = items?.filter(({ isBundle }) => !isBundle) ?? [];
+  const single = pages.filter(({ type }) => type === "app");
+  const views = pages.filter(({ type }) => type !== "app");
+  const byTable = [...Map.groupBy(views, ({ parent }) => parent ?? "").entries()];
   return (
     <>
       <section aria-labelledby="apps-title">
@@ -34,6 +36,7 @@ export function AppsPage() {
           <h2 className={styles.title} id="pages-title">
             {t("home.appPages")}
           </h2>
+          {single.length > 0 && <ItemList label={t("home.appPages")} items={single} view={homeView} />}
           {byTable.map(([table, views]) => (
             <section key={table} aria-label={table}>
               <h3 className={styles.table}>{table}</h3>

@@ -1,4 +1,5 @@
 import { IconDots } from "@tabler/icons-react";
+import type { MessageId } from "#shared/text/index";
 import { useKeysOf } from "../../../app/commands/own-keys";
 import { useCommandList } from "../../../app/commands/registry";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
@@ -22,6 +23,9 @@ const toGo = [
   "settings.open",
 ];
 
+/** The specification's names, which are shorter than those of the palette. */
+const shortNames: Readonly<Record<string, MessageId>> = { "users.open": "users.title" };
+
 /** The most used actions and links, and the organisation's menu. */
 export function MoreMenu() {
   const t = useText();
@@ -37,7 +41,7 @@ export function MoreMenu() {
         const shortcut = keysOf(command);
         return {
           id: command.id,
-          label: t(command.name),
+          label: t(shortNames[command.id] ?? command.name),
           icon: command.icon && <command.icon size={16} stroke={1.5} />,
           ...(shortcut ? { shortcut } : {}),
           onSelect: () => void runCommand(command, context),

@@ -35,7 +35,7 @@ export function UserMenu() {
       .filter(({ command }) => isOffered(command, context))
       .map(({ command }) => ({
         id: command.id,
-        label: t(command.name),
+        label: t(command.id === "chat.open" ? "chat.title" : command.name),
         icon: command.icon && <command.icon {...ICON} />,
         onSelect: () => void runCommand(command, context),
       }));
