@@ -68,13 +68,6 @@ export function holdsRole(rights: OrganizationRights, actor: Actor, role: GivenR
   );
 }
 
-/** Whether an actor holds the powers of a role, whatever its levels. */
-export function holdsPowersOf(rights: OrganizationRights, actor: Actor, role: RoleRights): boolean {
-  if (actor.flags.isAdmin || isAutonomous(actor)) return true;
-  const own = rights.roles.get(actor.roleId);
-  return own !== undefined && !role.isAdmin && holdsPowers(own, role);
-}
-
 const holdsPowers = (own: Pick<RoleRights, "flags">, { flags }: Pick<RoleRights, "flags">): boolean =>
   flags.every((flag) => own.flags.includes(flag));
 

@@ -50,6 +50,8 @@ export const block = z.object({
   id,
   config: config.and(z.object({ type: z.enum(blockTypeNames) })),
   normalizedConfig: config,
+  /** Its settings name a field that the caller does not see: they are left out, and so is what the block shows. */
+  isWithheld: z.literal(true).optional(),
   revision: z.number().int(),
 });
 export type Block = z.infer<typeof block>;

@@ -89,9 +89,10 @@ export const settingsCalls = {
     path: "/api/v4/organization-settings",
     summary: "Change settings of the organisation; each has its own right",
     access: "canViewOrgSettings",
+    needsSession: true,
     body: organizationSettings.partial().extend({ locale_settings: localeSettings.partial().optional() }),
     reply: z.object({ settings: shownSettings, changeSetId }),
-    errors: ["setting_forbidden", "change_conflict"],
+    errors: ["setting_forbidden", "change_conflict", "confirmation_needed", "login_needed"],
   }),
   uploadLogo: call({
     method: "POST",

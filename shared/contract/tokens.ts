@@ -88,6 +88,7 @@ export const tokenCalls = {
     summary: "Create an API token; only this answer has its value",
     access: "canManageAutomations",
     needsSession: true,
+    recent: true,
     body: z.object({ name, ativo: ativo.default(1), ...limits }),
     reply: made,
     errors: ["plan_needed", "confirmation_needed", "object_not_found"],
@@ -98,6 +99,7 @@ export const tokenCalls = {
     summary: "Change an API token; `token_to_save` can only be the value that it has",
     access: "canManageAutomations",
     needsSession: true,
+    recent: true,
     params,
     body: z.object({ name, ativo, token_to_save: z.string().max(200), ...limits }).partial(),
     reply: saved,
@@ -109,6 +111,7 @@ export const tokenCalls = {
     summary: "Replace the value of an API token; the earlier one ends at once",
     access: "canManageAutomations",
     needsSession: true,
+    recent: true,
     // It changes state although it is a GET (decision 39), so clients neither cache nor repeat it.
     kind: "mutation",
     params,

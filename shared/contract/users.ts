@@ -78,6 +78,8 @@ export const seatRole = z.object({
   name: z.string(),
   color,
   isAdmin: z.boolean(),
+  /** Whether the caller holds what it gives. */
+  canGive: z.boolean(),
   /** How many active people have it, by their seat. */
   people: z.object({ builder: people, member: people, viewer: people }),
 });

@@ -27,7 +27,7 @@ export const seatChoices = (usage: SeatUsage, own: Seat | null): SeatChoice[] =>
 /** The role that most people with a seat have; with plans whose builders are all Super root admins, theirs. */
 export function usualRole(roles: readonly SeatRole[], usage: SeatUsage, seat: Seat): number | null {
   const needsAdmins = seat === "builder" && usage.superRootAdmins.max !== null;
-  const fitting = roles.filter(({ isAdmin }) => isAdmin === needsAdmins);
+  const fitting = roles.filter(({ isAdmin, canGive }) => isAdmin === needsAdmins && canGive);
   return fitting.toSorted((one, other) => other.people[seat] - one.people[seat])[0]?.id ?? null;
 }
 

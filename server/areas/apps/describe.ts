@@ -5,7 +5,7 @@ import { toColor } from "../../identity/to-color";
 import { appRightsOf } from "../../policy/authorize";
 import { findPeople, toInstant } from "../../tables/public";
 import type { AppRow } from "../views/public";
-import { shownBlockConfig } from "./shown-config";
+import { shownBlock } from "./shown-config";
 import { blocksOf, settingsOfPage, type BlockRow } from "./open-page";
 
 /** A page as the caller sees it. */
@@ -57,11 +57,12 @@ export async function describeBlock(
   context: RequestContext,
   { id, type, config, revision }: Pick<BlockRow, "id" | "type" | "config" | "revision">,
 ) {
-  const shown = await shownBlockConfig(context, type, config);
+  const { config: shown, isWithheld } = await shownBlock(context, type, config);
   return {
     id,
     config: { ...shown, type },
     normalizedConfig: { ...configOf(blockTypes[type], shown) },
+    ...(isWithheld && { isWithheld }),
     revision,
   };
 }

@@ -6,8 +6,9 @@ import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
 import type { Operation } from "../../engine/changes/operations";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
-import type { RequestContext } from "../../http/context";
+import type { RequestContext, SessionContext } from "../../http/context";
 import { readChosen, logoAddress } from "../../identity/chosen-settings";
+import { requireRecentLogin } from "../../identity/recent-login";
 import type { OrganizationHandle } from "../../organization-handle";
 import { findBy } from "../../objects/read";
 import { authorize, type PolicyContext } from "../../policy/authorize";
@@ -57,12 +58,13 @@ export const getOrganizationSettings = async (
   context: RequestContext,
 ): Promise<ReplyOf<Calls["getOrganizationSettings"]>> => ({ settings: await settingsOf(context) });
 
-/** @throws AppError setting_forbidden naming no setting: all that were sent are changed, or none */
+/** @throws AppError confirmation_needed for MFA; setting_forbidden naming no setting: all that were sent are changed, or none */
 export async function updateOrganizationSettings(
-  context: RequestContext,
+  context: SessionContext,
   { locale_settings = {}, ...plain }: ParsedOf<Calls["updateOrganizationSettings"]>,
 ): Promise<ReplyOf<Calls["updateOrganizationSettings"]>> {
   requireFeatures(context, plain);
+  if (plain.org_mfa_required !== undefined) await requireRecentLogin(context.org.database, context.sessionId);
   const changeSetId = await saveSettings(context, { ...plain, ...locale_settings });
   return { settings: await settingsOf(context), changeSetId };
 }

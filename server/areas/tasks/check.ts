@@ -12,7 +12,7 @@ import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { findPeople } from "../../tables/public";
 import { formatMessage } from "../../text/format";
-import { knownRoles } from "./repository";
+import { listGroups } from "./repository";
 
 export type Written = Omit<ParsedOf<(typeof taskCalls)["createTask"]>, "status" | "record" | "parent_id">;
 
@@ -112,20 +112,21 @@ export function wantedOwners(
 
 /** Owners and followers have to be people and roles that are there; those that a task has already may stay. */
 export async function checkPeople(
-  { org }: RequestContext,
+  { org, actor }: RequestContext,
   owners: Owners | undefined,
   followers: readonly number[],
-  known: readonly number[],
+  known: Owners,
   problems: Problems,
 ): Promise<void> {
   if (owners && owners.users.length + owners.groups.length === 0) problems.add("owners", "tasks.ownerNeeded");
   const people = await findPeople(org.database);
-  const isUsable = (id: number) => known.includes(id) || people.isActive(id);
+  const isUsable = (id: number) => known.users.includes(id) || people.isActive(id);
   if (owners && !owners.users.every(isUsable)) problems.add("owners", "tasks.unknownPerson");
   if (!followers.every(isUsable)) problems.add("followers", "tasks.unknownPerson");
   if (!owners || owners.groups.length === 0) return;
-  const roles = await knownRoles(org.database, owners.groups);
-  if (roles.length < owners.groups.length) problems.add("groups", "tasks.unknownGroup");
+  const groups = new Set(known.groups);
+  for (const { id } of await listGroups(org.database, actor.flags)) groups.add(id);
+  if (!owners.groups.every((id) => groups.has(id))) problems.add("groups", "tasks.unknownGroup");
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();

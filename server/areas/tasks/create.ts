@@ -43,7 +43,7 @@ export async function createTask(
   const dates = checkDates(context, input, { startedAt: null, deadline: null }, problems);
   const owners = wantedOwners(input, { users: [], groups: [] }, problems) ?? { users: [], groups: [] };
   const followers = input.followers ?? [];
-  await checkPeople(context, owners, followers, [], problems);
+  await checkPeople(context, owners, followers, { users: [], groups: [] }, problems);
   problems.refuse();
   const { status = "open", priority, todos = [], repeat } = input;
   const grant = await authorize(context, taskKind.create, place);

@@ -4,17 +4,17 @@ import type { TaskOwner } from "#shared/contract/tasks";
 import type { ColorName } from "#shared/colors";
 import type { RequestContext } from "../../http/context";
 import { findPeople } from "../../tables/public";
-import { activePeople, allRoles } from "./repository";
+import { activePeople, listGroups } from "./repository";
 
 type Reply = ReplyOf<(typeof taskListCalls)["listTaskOwners"]>;
 
 /** People by their names, then groups by theirs. */
-export async function listTaskOwners({ org }: RequestContext): Promise<Reply> {
+export async function listTaskOwners({ org, actor }: RequestContext): Promise<Reply> {
   const { database } = org;
   const [ids, people, roles] = await Promise.all([
     activePeople(database),
     findPeople(database),
-    allRoles(database),
+    listGroups(database, actor.flags),
   ]);
   const persons = ids.flatMap(({ id }): TaskOwner[] => {
     const person = people.person(id);

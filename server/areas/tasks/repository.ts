@@ -175,11 +175,17 @@ export const groupsOf = (database: OrganizationDatabase, ids: readonly number[])
       .orderBy("taskGroup.id"),
   );
 
-/** Which of some roles there are. */
-export const knownRoles = (database: OrganizationDatabase, ids: readonly number[]) =>
-  database.all<{ id: number }>(
-    from.selectFrom("role").select("id").where("id", "in", ids).where("deletedAt", "is", null),
+/** Roles that may own tasks; only Super root admins see theirs. */
+export const listGroups = (database: OrganizationDatabase, { isAdmin }: { isAdmin: boolean }) => {
+  const roles = from
+    .selectFrom("role")
+    .select(["id", "name", "color"])
+    .where("deletedAt", "is", null)
+    .orderBy("name");
+  return database.all<{ id: number; name: string; color: string }>(
+    isAdmin ? roles : roles.where("isAdmin", "=", 0),
   );
+};
 
 export const activePeople = (database: OrganizationDatabase) =>
   database.all<{ id: number }>(
@@ -189,11 +195,6 @@ export const activePeople = (database: OrganizationDatabase) =>
       .where("isActive", "=", 1)
       .where("seat", "is not", null)
       .orderBy("nameKey"),
-  );
-
-export const allRoles = (database: OrganizationDatabase) =>
-  database.all<{ id: number; name: string; color: string }>(
-    from.selectFrom("role").select(["id", "name", "color"]).where("deletedAt", "is", null).orderBy("name"),
   );
 
 /** The sub-tasks of some tasks, and whether each is done. */

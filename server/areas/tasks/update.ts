@@ -75,7 +75,7 @@ export async function planUpdate(context: RequestContext, input: Input, place: {
     isPersonal: row.tableId === null,
   });
   const known = persons.map(({ userId }) => userId);
-  await checkPeople(context, owners, followers ?? [], known, problems);
+  await checkPeople(context, owners, followers ?? [], { ...stored, users: known }, problems);
   problems.refuse();
   const { priority, repeat, todos, todosBefore } = input;
   const status = nextStatus(row.status, input);

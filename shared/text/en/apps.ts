@@ -96,6 +96,7 @@ export const apps = {
   "apps.showsLegend": "Show the legend",
   "apps.chooseGroup": "Choose a field to group by.",
   "apps.noValue": "No value",
+  "apps.blockWithheld": "This block uses a field that you can't see.",
   "apps.noRecords": "No records",
   "apps.noFiles": "No files",
   "apps.chartTable": "{title} as a table",

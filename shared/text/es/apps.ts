@@ -96,6 +96,7 @@ export const apps = {
   "apps.showsLegend": "Mostrar la leyenda",
   "apps.chooseGroup": "Elige un campo para agrupar.",
   "apps.noValue": "Sin valor",
+  "apps.blockWithheld": "Este bloque usa un campo que no ves.",
   "apps.noRecords": "Sin registros",
   "apps.noFiles": "Sin archivos",
   "apps.chartTable": "{title} como tabla",

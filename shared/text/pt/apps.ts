@@ -96,6 +96,7 @@ export const apps = {
   "apps.showsLegend": "Mostrar a legenda",
   "apps.chooseGroup": "Escolha um campo para agrupar.",
   "apps.noValue": "Sem valor",
+  "apps.blockWithheld": "Este bloco usa um campo que você não vê.",
   "apps.noRecords": "Nenhum registro",
   "apps.noFiles": "Nenhum arquivo",
   "apps.chartTable": "{title} como tabela",

@@ -5,6 +5,8 @@ import { identityProviderCalls } from "#shared/contract/identity-providers";
 import { outboxCalls } from "#shared/contract/outbox";
 import { scimTokenCalls } from "#shared/contract/scim-tokens";
 import { settingsCalls } from "#shared/contract/settings";
+import { exportCalls } from "#shared/contract/exports";
+import { tokenCalls } from "#shared/contract/tokens";
 import type { CallDefinition } from "#shared/contract/define";
 import { CONFIRMED_DURATION } from "#shared/limits/access";
 import type { TestActor } from "../../support/organizations/organization";
@@ -34,6 +36,12 @@ const doors: [what: string, call: CallDefinition, argument: () => object][] = [
   ["revoking a SCIM token", scimTokenCalls.revokeScimToken, () => ({ tokenId: 1 })],
   ["reading a mail of the outbox", outboxCalls.getMail, () => ({ mailId: 1 })],
   ["showing a code of the outbox", outboxCalls.revealMail, () => ({ mailId: 1 })],
+  ["making an API token", tokenCalls.createApiToken, () => ({ name: "Sync" })],
+  ["widening an API token", tokenCalls.updateApiToken, () => ({ id: 1, ativo: 1 })],
+  ["replacing an API token", tokenCalls.generateApiToken, () => ({ id: 1 })],
+  ["exporting the organization", exportCalls.exportOrganization, () => ({})],
+  ["MFA of the organization", settingsCalls.updateOrganizationSettings, () => ({ org_mfa_required: false })],
+  ["ending the sessions of a person", accessCalls.revokeSessionsOfUser, () => ({ userId: 999 })],
   ["erasing everything", settingsCalls.eraseAllData, () => ({ confirmation: "no" })],
 ];
 
@@ -61,6 +69,7 @@ describe("Ten minutes after the login", () => {
   test("Other calls ask for nothing", async () => {
     await admin.ok(outboxCalls.listOutbox, {});
     await admin.ok(accessCalls.getSession);
+    await admin.ok(settingsCalls.updateOrganizationSettings, { name: "Planalto" });
   });
 });
 

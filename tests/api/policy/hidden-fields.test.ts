@@ -5,6 +5,9 @@ import { exportCalls } from "#shared/contract/exports";
 import { fieldCalls } from "#shared/contract/fields";
 import { formulaCalls } from "#shared/contract/formulas";
 import { historyCalls } from "#shared/contract/history";
+import type { BlockTypeName } from "#shared/blocks/block-type-names";
+import { documentCalls } from "#shared/contract/documents";
+import { pageCalls } from "#shared/contract/pages";
 import { recordApiCalls } from "#shared/contract/record-api";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
@@ -105,6 +108,47 @@ describe("A field that shows a table out of one's sight", () => {
     for (const fieldId of everyHidden()) {
       expect(text).not.toMatch(new RegExp(`"${fieldId}":|"fieldId":${fieldId}\\b`));
     }
+  });
+
+  test("is in no setting of a page or doc page, and a refusal does not name it", async () => {
+    const { addBlock, createPage, getPage, updateBlock } = pageCalls;
+    const { createDocument, addDocumentBlock, getDocument } = documentCalls;
+    const { sum: fieldId } = hidden;
+    const measure = { fieldId, name: "sum" };
+    const settings: [Exclude<BlockTypeName, "function">, object, boolean][] = [
+      ["indicator", { measure }, true],
+      ["chart", { groupField: fieldId }, true],
+      ["pivot", { rowField: orders.field("Title"), columnField: fieldId }, true],
+      ["filter", { fieldId }, true],
+      ["timeline", { colorField: fieldId }, false],
+      ["goal", { title: "All", measure: { fieldId: orders.field("Hours"), name: "sum" } }, false],
+    ];
+    const { appId } = await workspace.builder.ok(createPage, { label: "Figures" });
+    const { documentId } = await workspace.builder.ok(createDocument, { title: "Figures" });
+    for (const [type, config] of settings) {
+      await workspace.builder.ok(addBlock, { appId, type, tableId: orders.id, config: { ...config } });
+      await workspace.builder.ok(addDocumentBlock, {
+        documentId,
+        type,
+        tableId: orders.id,
+        config: { ...config },
+      });
+    }
+    const { page } = await workspace.admin.ok(getPage, { appId });
+    const answers = [
+      await workspace.member.raw(getPage, { appId }),
+      await workspace.member.raw(getDocument, { documentId }),
+    ];
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(JSON.stringify(body)).not.toMatch(new RegExp(`(?:Field|fieldId)":${fieldId}\\b`));
+    }
+    const { components } = (await workspace.member.ok(getPage, { appId })).page;
+    expect(components.map(({ isWithheld = false }) => isWithheld)).toEqual(settings.map(([, , is]) => is));
+    const [{ id: blockId } = { id: 0 }] = page.components;
+    const config = { type: "indicator" as const, title: "Salaries" };
+    const refused = await workspace.member.raw(updateBlock, { appId, blockId, config });
+    expect([refused.status, JSON.stringify(refused.body).includes(String(fieldId))]).toEqual([403, false]);
   });
 
   test("cannot be asked for, filtered, sorted, grouped or summed up by", async () => {

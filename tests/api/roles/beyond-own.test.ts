@@ -12,6 +12,8 @@ let tableId: number;
 let own: number;
 let less: number;
 let more: number;
+/** The same powers as less, with a higher level. */
+let higher: number;
 let homeId: number;
 
 beforeAll(async () => {
@@ -24,6 +26,7 @@ beforeAll(async () => {
     dashboards_enabled: { "*": "interactOnly" },
   });
   less = await createRole(workspace.admin, { tables_enabled: { "*": "viewOnly" } });
+  higher = await createRole(workspace.admin, { tables_enabled: { "*": "fullControl" } });
   more = await createRole(workspace.admin, { create_table: true, tables_enabled: { "*": "fullControl" } });
 });
 
@@ -57,6 +60,12 @@ const beyond: Record<string, Attempt> = {
     member().raw(roleCalls.updateRole, { profile_id: more, members: [workspace.viewer.userId] }),
   "a role with more powers among the users": () =>
     member().raw(userCalls.updateSeat, { userId: workspace.viewer.userId, role: more }),
+  "a role with higher levels among the users": () =>
+    member().raw(userCalls.updateSeat, { userId: workspace.viewer.userId, role: higher }),
+  "themselves a role with higher levels": () =>
+    member().raw(userCalls.updateSeat, { userId: workspace.member.userId, role: higher }),
+  "an invited person a role with higher levels": () =>
+    member().raw(userCalls.createSeats, { email: "new@planalto.example", role: higher, seat: "member" }),
 };
 const within: Record<string, Attempt> = {
   "a power that they hold": () =>
@@ -71,6 +80,14 @@ describe("Users who manage roles", () => {
   test.each(Object.entries(beyond))("never give %s beyond their own", async (_what, attempt) => {
     await withMember(workspace.admin, workspace.member, { roleId: own, homeId }, async () => {
       expect((await attempt()).status).toBe(403);
+    });
+  });
+
+  test("are offered the roles that they may give", async () => {
+    await withMember(workspace.admin, workspace.member, { roleId: own, homeId }, async () => {
+      const { roles } = await workspace.member.ok(userCalls.getSeatOptions);
+      const may = Object.fromEntries(roles.map(({ id, canGive }) => [id, canGive]));
+      expect(may).toMatchObject({ [own]: true, [less]: true, [higher]: false, [more]: false });
     });
   });
 

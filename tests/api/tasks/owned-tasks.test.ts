@@ -36,6 +36,20 @@ beforeAll(async () => {
   await admin.ok(historyCalls.undoLastChange, {});
 });
 
+test("Only Super root admins are offered their role as an owner, and give it tasks", async () => {
+  const { admin, member } = workspace;
+  const adminRole = (await admin.ok(accessCalls.getSession)).session.id_profile;
+  const hasIt = async ({ ok }: typeof admin) =>
+    (await ok(taskListCalls.listTaskOwners)).owners.some(
+      ({ id, type }) => type === "group" && id === adminRole,
+    );
+  expect([await hasIt(admin), await hasIt(member)]).toEqual([true, false]);
+  const given = { title: "For the admins", owners: [member.userId], groups: [adminRole] };
+  await member.fails("field_validation_failed", createTask, given);
+  const { task } = await admin.ok(createTask, given);
+  await member.ok(updateTask, { taskId: task.id, title: "Renamed", groups: [adminRole] });
+});
+
 test("Deriving the tasks of people again gives the stored ones", async () => {
   const { database } = await workspace.org.handle();
   const kept = await database.all<{ taskId: number; userId: number; status: string; isRead: number }>({

@@ -5,6 +5,7 @@ import type { Block, Page } from "#shared/contract/pages";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { BlockBoundary } from "../grid/block-boundary";
+import { BlockNotice } from "./block-notice";
 import { blockTypeViews } from "./registry";
 
 /** A host of blocks that is no page: a document. */
@@ -48,12 +49,16 @@ export function EmbeddedBlock({ host, block }: { host: BlockHost; block: Block }
   const t = useText();
   return (
     <BlockBoundary key={block.revision} title={t(label)}>
-      <View
-        page={pageOf(host)}
-        block={block}
-        isEditing={false}
-        config={configOf(blockTypes[type], block.normalizedConfig)}
-      />
+      {block.isWithheld ? (
+        <BlockNotice>{t("apps.blockWithheld")}</BlockNotice>
+      ) : (
+        <View
+          page={pageOf(host)}
+          block={block}
+          isEditing={false}
+          config={configOf(blockTypes[type], block.normalizedConfig)}
+        />
+      )}
     </BlockBoundary>
   );
 }

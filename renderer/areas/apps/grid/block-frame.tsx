@@ -4,7 +4,7 @@ import { findOverlap, isInside, type Device } from "#shared/blocks/place";
 import type { Block, Page, Placed } from "#shared/contract/pages";
 import { BLOCK_MIN_HEIGHT, BLOCK_MIN_WIDTH } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
-import { SetUpContext } from "../blocks/block-notice";
+import { BlockNotice, SetUpContext } from "../blocks/block-notice";
 import { blockTypeViews } from "../blocks/registry";
 import { BuilderMark } from "../builder/builder-mark";
 import { BlockBoundary } from "./block-boundary";
@@ -66,10 +66,14 @@ export const BlockFrame = memo(function BlockFrame(props: BlockFrameProps) {
         {isSeen && (
           <BlockBoundary key={block.revision} title={titleOf(block)}>
             <SetUpContext value={setUp}>
-              <Block
-                {...{ page, block, isEditing }}
-                config={configOf(blockTypes[type], block.normalizedConfig)}
-              />
+              {block.isWithheld ? (
+                <BlockNotice>{t("apps.blockWithheld")}</BlockNotice>
+              ) : (
+                <Block
+                  {...{ page, block, isEditing }}
+                  config={configOf(blockTypes[type], block.normalizedConfig)}
+                />
+              )}
             </SetUpContext>
           </BlockBoundary>
         )}

@@ -17,7 +17,9 @@ export function RoleField({ label, roles, value, onChange }: RoleFieldProps) {
       label={label ?? t("users.role")}
       isSearchable
       value={value === null ? null : String(value)}
-      options={roles.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={roles
+        .filter(({ id, canGive }) => canGive || id === value)
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
       onChange={(id) => onChange(id === null ? null : Number(id))}
     />
   );

@@ -5,6 +5,7 @@ import type { RequestContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { toColor } from "../../../identity/to-color";
 import { authorize } from "../../../policy/authorize";
+import { givenByRole, holdsRole } from "../../../policy/holds-role";
 import { rightsOf } from "../../../policy/rights";
 import type { Seat } from "#shared/permissions/flags";
 import { builderCap } from "#shared/plans/plan";
@@ -70,10 +71,12 @@ export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (c
     roles: [...rights.roles.values()]
       .filter(({ isAdmin }) => !isAdmin || actor.flags.isAdmin)
       .toSorted(byName)
-      .map(({ id, name, isAdmin }) => ({
+      .map((role) => ({ ...role, canGive: holdsRole(rights, actor, givenByRole(rights, role)) }))
+      .map(({ id, name, isAdmin, canGive }) => ({
         id,
         name,
         isAdmin,
+        canGive,
         color: toColor(null, id),
         people: {
           builder: count(id, "builder"),

@@ -6,7 +6,7 @@ import type { OrganizationHandle } from "../../../http/context";
 import { systemActor } from "../../../identity/actors";
 import type { Actor } from "../../../policy/actor";
 import { authorize } from "../../../policy/authorize";
-import { holdsPowersOf } from "../../../policy/holds-role";
+import { givenByRole, holdsRole } from "../../../policy/holds-role";
 import type { OrganizationRights } from "../../../policy/organization-rights";
 import { rightsOf } from "../../../policy/rights";
 import { planSeats } from "./plan";
@@ -74,8 +74,8 @@ export async function lockSeats(
     // Identity providers never give or take the role of Super root admin (decision 59).
     if (wasAdmin !== becomesAdmin && actor.kind === "token") throw new AppError("permission_denied");
     const given = typeof after.roleId === "number" ? roles.get(after.roleId) : undefined;
-    // Users give no powers that they do not hold (decision 59).
-    if (given && given.id !== before?.roleId && !holdsPowersOf(rights, actor, given))
+    // Users give no powers or levels that they do not hold (decision 59).
+    if (given && given.id !== before?.roleId && !holdsRole(rights, actor, givenByRole(rights, given)))
       throw new AppError("permission_denied");
     checkPlace(after, plan, isAdmin);
   }
