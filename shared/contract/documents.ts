@@ -77,7 +77,7 @@ const created = z.object({ documentId: id, changeSetId });
 const config = z.record(z.string(), z.unknown());
 const blockParams = z.object({ documentId: pathId, blockId: pathId });
 
-export const exportFormats = ["md", "html", "docx"] as const;
+export const exportFormats = ["md", "html", "docx", "pdf"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const documentCalls = {
@@ -217,7 +217,7 @@ export const documentCalls = {
   exportDocument: call({
     method: "GET",
     path: "/api/v4/doc-pages/{documentId}/file",
-    summary: "A doc page as Markdown, HTML or Word",
+    summary: "A doc page as Markdown, HTML, Word or PDF",
     access: "session",
     params,
     query: z.object({ format: z.enum(exportFormats) }),

@@ -6,6 +6,7 @@ import { TableKit } from "@tiptap/extension-table";
 import { StarterKit } from "@tiptap/starter-kit";
 import { DOCUMENT_BLOCK_HEIGHT } from "../limits/documents";
 import { data, numberData, optionalData } from "./attributes";
+import { Equation, InlineEquation } from "./equation-nodes";
 import { CommentMark, SuggestedRemoval, SuggestedText } from "./marks";
 import { Attachment, Embed, Picture } from "./media-nodes";
 
@@ -126,6 +127,8 @@ export const documentNodes: readonly AnyExtension[] = [
   AppBlock,
   Attachment,
   Embed,
+  Equation,
+  InlineEquation,
   CommentMark,
   SuggestedText,
   SuggestedRemoval,

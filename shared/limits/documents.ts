@@ -38,6 +38,8 @@ export const DOCUMENT_VERSION_INTERVAL = 5 * 60 * 1000;
 export const DOCUMENT_VERSIONS_LISTED = 200;
 export const VERSION_NAME_MAX_LENGTH = 80;
 export const DOCUMENT_EMBED_HEIGHT = 420;
+/** Longest source of an equation. */
+export const EQUATION_MAX_LENGTH = 2000;
 /** Pages, files and inflated bytes of an imported archive. */
 export const DOCUMENT_ARCHIVE_MAX_PAGES = 500;
 export const DOCUMENT_ARCHIVE_MAX_FILES = 3000;

@@ -13,7 +13,6 @@ declare module "../../app/panels/registry" {
     /** A block that is embedded where the text's cursor is. */
     addDocumentBlock: { documentId: number; onAdded: (blockId: number) => void };
     documentBlockSettings: { documentId: number; blockId: number };
-    /** Asks for an address: of a link or an image. */
     /** All comments of a document. */
     documentThreads: { documentId: number; canEdit: boolean; onSelect: (threadId: number) => void };
     /** A new comment on words of a document. */
@@ -21,6 +20,9 @@ declare module "../../app/panels/registry" {
     documentVersions: { documentId: number; canEdit: boolean };
     shareDocument: { documentId: number };
     documentToDo: { documentId: number; toDo: OpenedToDo };
+    /** Asks for the source of an equation. */
+    documentEquation: { tex: string; onTex: (tex: string) => void };
+    /** Asks for an address: of a link or an image. */
     documentAddress: { title: string; address: string; onAddress: (address: string) => void };
   }
 }
@@ -40,6 +42,7 @@ export const parts = defineParts({
     documentVersions: { kind: "panel", load: () => import("./panels/versions-panel") },
     shareDocument: { kind: "panel", load: () => import("./panels/share-panel") },
     documentToDo: { kind: "dialog", load: () => import("./panels/to-do-dialog") },
+    documentEquation: { kind: "dialog", load: () => import("./panels/equation-dialog") },
     documentAddress: { kind: "dialog", load: () => import("./panels/address-dialog") },
   },
   slots: [

@@ -152,6 +152,7 @@ export function useDocumentMenu(
         { ...action("print", t("documents.print"), IconPrinter, print), shortcut: "mod+p" },
         action("copy", t("documents.copyMarkdown"), IconMarkdown, attempt(copyMarkdown)),
         action("md", t("documents.exportMd"), IconDownload, () => download(documentId, "md")),
+        action("pdf", t("documents.exportPdf"), IconDownload, () => download(documentId, "pdf")),
         action("docx", t("documents.exportDocx"), IconDownload, () => download(documentId, "docx")),
         action("html", t("documents.exportHtml"), IconDownload, () => download(documentId, "html")),
       ],

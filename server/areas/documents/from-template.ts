@@ -16,7 +16,6 @@ import { documentSchema, nodeOf, toContent } from "./content/convert";
 import { mapBlocks } from "./content/map-nodes";
 import { withRoom } from "./content/rooms";
 import { inFormat } from "./exchange/export";
-import { toPdf } from "./exchange/pdf";
 import { makeDocument, openDocument } from "./service";
 
 export const documentsApp: AutomationApp = {
@@ -76,7 +75,7 @@ async function attach(config: Settings, { request }: ActionContext): Promise<Ste
   const { data } = await readRecord(request.org.database, grant, recordId);
   const { title, node } = await filled(request, config);
   const format = config["format"] === "docx" ? "docx" : "pdf";
-  const content = format === "pdf" ? await toPdf(title, node) : await inFormat(format, title, node);
+  const content = await inFormat(format, title, node);
   const file = await keepFile(request, placeOf(field), {
     name: `${title}.${format}`,
     content,

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "@jest/globals";
 import { convertToHtml } from "mammoth";
-import { documentCalls } from "#shared/contract/documents";
+import sharp from "sharp";
+import { documentCalls, type ExportFormat } from "#shared/contract/documents";
+import { documentFileCalls } from "#shared/contract/document-files";
 import { fillPath } from "#shared/contract/define";
+import { readPdf } from "../../../server/files/pdf-text";
 import { send } from "../../support/http";
+import { sendForm } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
 
 const workspace = useTestWorkspace();
@@ -18,7 +22,7 @@ const markdown = [
 
 const make = async (input: object) =>
   (await workspace.builder.ok(documentCalls.createDocument, { title: "Closure", ...input })).documentId;
-const download = async (documentId: number, format: "md" | "html" | "docx") => {
+const download = async (documentId: number, format: ExportFormat) => {
   const { org, token } = workspace.builder;
   const path = `${fillPath(documentCalls.exportDocument.path, { documentId })}?format=${format}`;
   const headers = { Authorization: `Bearer ${token}` };
@@ -42,6 +46,38 @@ describe("Documents as files", () => {
     expect(value).toContain("<h2>Before the closure</h2>");
     expect(value).toContain("https://tower.example");
     expect(value).toContain("<td><p>02</p></td>");
+  });
+
+  test("A PDF file has the words, and the picture", async () => {
+    const documentId = await make({ markdown });
+    const before = await download(documentId, "pdf");
+    expect((await readPdf(before)).text).toContain("NOTAM published");
+    const image = sharp({ create: { width: 40, height: 40, channels: 3, background: "#1d6b52" } });
+    const picture = { name: "lane.png", content: await image.png().toBuffer() };
+    const sent = await sendForm(
+      workspace.builder,
+      documentFileCalls.uploadDocumentFile,
+      { documentId },
+      picture,
+    );
+    const { address } = JSON.parse(sent.bytes.toString("utf8")) as { address: string };
+    const { document } = await workspace.builder.ok(documentCalls.getDocument, { documentId });
+    const content = [...document.content.content, { type: "image", attrs: { src: address } }];
+    await workspace.builder.ok(documentCalls.updateDocument, {
+      documentId,
+      content: { type: "doc", content },
+    });
+    expect((await download(documentId, "pdf")).length).toBeGreaterThan(before.length);
+  });
+
+  test("An equation comes out as MathML and as code, and comes back", async () => {
+    const documentId = await make({ markdown: "```math\n\\mu = \\frac{F}{N}\n```" });
+    const { document } = await workspace.builder.ok(documentCalls.getDocument, { documentId });
+    expect(document.content.content).toMatchObject([
+      { type: "equation", attrs: { tex: "\\mu = \\frac{F}{N}" } },
+    ]);
+    expect((await download(documentId, "html")).toString("utf8")).toMatch(/<math.*<mfrac>/);
+    expect((await download(documentId, "md")).toString("utf8")).toContain("```math");
   });
 
   test.each([

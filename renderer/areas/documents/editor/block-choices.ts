@@ -13,6 +13,7 @@ import {
   IconList,
   IconListDetails,
   IconListNumbers,
+  IconMath,
   IconMinus,
   IconPaperclip,
   IconPhoto,
@@ -41,6 +42,7 @@ export interface EditorTools {
   addImage: () => void;
   addFile: () => void;
   addEmbed: () => void;
+  addEquation: () => void;
   addPage: () => void;
 }
 
@@ -159,6 +161,13 @@ export const blockChoices: readonly BlockChoice[] = [
     icon: IconWorld,
     words: "frame video map link",
     run: (_editor, { addEmbed }) => addEmbed(),
+  },
+  {
+    id: "equation",
+    label: "documents.block.equation",
+    icon: IconMath,
+    words: "math formula latex tex",
+    run: (_editor, { addEquation }) => addEquation(),
   },
   {
     id: "date",

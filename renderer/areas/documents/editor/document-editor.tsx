@@ -56,6 +56,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
         open: (path) => void navigate(path),
         formatDate: dayFormatter(language),
         onFiles: (files, at) => made.current && void uploadFiles(made.current, documentId, files, at),
+        equation: {
+          label: t("documents.block.equation"),
+          onOpen: ({ tex, save }) => void openPanel("documentEquation", { tex, onTex: save }),
+        },
         toDo: {
           label: t("documents.toDo"),
           onOpen: (toDo) => toDo.isEditable && void openPanel("documentToDo", { documentId, toDo }),
@@ -135,6 +139,11 @@ function useTools(editor: Editor, { documentId, canCreateDocuments }: DocumentEd
           onAddress: (src) => {
             if (isEmbedAddress(src)) insertBlock(editor, { type: "embed", attrs: { src } });
           },
+        }),
+      addEquation: () =>
+        void openPanel("documentEquation", {
+          tex: "",
+          onTex: (tex) => insertBlock(editor, { type: "equation", attrs: { tex } }),
         }),
       async addPage() {
         if (!canCreateDocuments) return;

@@ -13,6 +13,7 @@ import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppBlockNode } from "../blocks/app-block-view";
 import { AttachmentNode } from "../blocks/attachment-view";
 import { EmbedNode } from "../blocks/embed-view";
+import { equationNodes, type OpenedEquation } from "../blocks/equation-view";
 import type { DocumentSession } from "./document-session";
 import { cursorBlock } from "./cursor-block";
 import { fileDrops } from "./file-drops";
@@ -33,16 +34,18 @@ interface EditorParts {
   open: (path: string) => void;
   formatDate: (day: string) => string;
   onFiles: (files: readonly File[], at?: number) => void;
+  equation: { label: string; onOpen: (equation: OpenedEquation) => void };
   toDo: { label: string; onOpen: (toDo: OpenedToDo) => void };
 }
 
 /** The schema of documents with views, shared editing and menus. */
 export function editorExtensions(parts: EditorParts): AnyExtension[] {
-  const { session, user, words, handlers, open, formatDate, onFiles, toDo } = parts;
+  const { session, user, words, handlers, open, formatDate, onFiles, equation, toDo } = parts;
   const views: AnyExtension[] = [
     AppBlockNode,
     AttachmentNode,
     EmbedNode,
+    ...equationNodes(equation),
     toDoNode({ ...toDo, formatDate }).configure({ nested: true }),
     referenceNode({ open, formatDate }),
     CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),

@@ -6,9 +6,11 @@ import { parseHTML } from "linkedom";
 import type * as Y from "yjs";
 import type { DocumentContent } from "#shared/contract/documents";
 import { documentNodes, referenceText } from "#shared/documents/extensions";
+import { texOf } from "#shared/documents/equation-nodes";
 import { editorialMarks } from "#shared/documents/marks";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppError } from "../../../errors";
+import { toMathml } from "./equations";
 import { addressIn, hasSafeAddress, type Json } from "./addresses";
 
 export const documentSchema: Schema = getSchema([...documentNodes]);
@@ -85,10 +87,29 @@ export const fromMarkdown = (text: string): Node => fromContent(filled(markdown.
 /** Markdown of an empty text has no paragraph. */
 const filled = (parsed: unknown): DocumentContent => {
   const { content = [] } = parsed as Partial<DocumentContent>;
-  return { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] };
+  return { type: "doc", content: content.length > 0 ? content.map(withEquations) : [{ type: "paragraph" }] };
 };
 
-export const toMarkdown = (node: Node): string => markdown.serialize(portable(node) as never);
+function withEquations(block: Json): Json {
+  const { type, attrs, content } = block as { attrs?: Json; content?: Json[] } & Json;
+  if (type !== "codeBlock" || attrs?.["language"] !== MATH) return block;
+  return { type: "equation", attrs: { tex: texOf({ tex: content?.[0]?.["text"] }) } };
+}
+
+export const toMarkdown = (node: Node): string => markdown.serialize(withTex(portable(node)) as never);
+
+/** Language of a code block that holds an equation, as Markdown knows them. */
+const MATH = "math";
+
+/** Equations as Markdown has them: a block of code in a language of its own, or code between words. */
+function withTex(json: Json): Json {
+  const { type, attrs = {}, content } = json as { content?: Json[]; attrs?: Json } & Json;
+  const text = texOf(attrs) || " ";
+  if (type === "equation")
+    return { type: "codeBlock", attrs: { language: MATH }, content: [{ type: "text", text }] };
+  if (type === "inlineEquation") return { type: "text", text, marks: [{ type: "code" }] };
+  return content ? { ...json, content: content.map(withTex) } : json;
+}
 
 const linked = (text: string, href: string): Json => ({
   type: "paragraph",
@@ -116,22 +137,26 @@ export function portable(node: Node): Json {
   return walk(cleanJson(node.toJSON()))[0] ?? { type: "doc", content: [] };
 }
 
+/** The text as other programs get it, such as without suggestions. */
+export const settled = (node: Node): Node => documentSchema.nodeFromJSON(portable(node));
+
 export function toHtml(node: Node): string {
   const { document } = parseHTML("<!doctype html><html><body></body></html>");
   const root = document.createElement("div");
-  const portableNode = documentSchema.nodeFromJSON(portable(node));
   DOMSerializer.fromSchema(documentSchema).serializeFragment(
-    portableNode.content,
+    settled(node).content,
     { document: document as never },
     root as never,
   );
+  for (const place of root.querySelectorAll("[data-equation]"))
+    place.innerHTML = toMathml(place.textContent ?? "", place.tagName === "DIV");
   return root.innerHTML;
 }
 
 /** The words of a text, one block a line. */
 export const wordsOf = (node: Node): string =>
   node.textBetween(0, node.content.size, "\n", (leaf) =>
-    leaf.type.name === "reference" ? referenceText(leaf.attrs) : "",
+    leaf.type.name === "reference" ? referenceText(leaf.attrs) : texOf(leaf.attrs),
   );
 
 /** Blocks that the text embeds, in order, with their heights. */

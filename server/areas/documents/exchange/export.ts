@@ -5,16 +5,19 @@ import type { documentCalls, ExportFormat } from "#shared/contract/documents";
 import { formatMessage } from "../../../text/format";
 import type { RequestContext } from "../../../http/context";
 import { StoredFileReply } from "../../../http/replies/stored-file-reply";
-import { nodeOf, toHtml, toMarkdown } from "../content/convert";
+import { nodeOf, settled, toHtml, toMarkdown } from "../content/convert";
 import { withRoom } from "../content/rooms";
 import { escapeHtml } from "../links/public-html";
 import { openDocument } from "../service";
+import { toPdf } from "./pdf";
+import { readPictures } from "./pictures";
 import { toWord } from "./word";
 
 const types: Readonly<Record<ExportFormat, string>> = {
   md: "text/markdown; charset=utf-8",
   html: "text/html; charset=utf-8",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
 };
 
 export async function exportDocument(
@@ -25,7 +28,8 @@ export async function exportDocument(
   const { title } = await openDocument(context, documentId);
   const node = await withRoom(services, org, documentId, (room) => nodeOf(room.doc));
   const name = title === "" ? formatMessage(context.language, "ui.untitled") : title;
-  const bytes = await inFormat(format, name, node);
+  const pictures = format === "pdf" ? await readPictures(context, documentId, node) : undefined;
+  const bytes = await inFormat(format, name, node, pictures);
   return new StoredFileReply({
     name: `${name}.${format}`,
     type: types[format],
@@ -38,8 +42,14 @@ export async function exportDocument(
 }
 
 /** A text as a file of a format. */
-export async function inFormat(format: ExportFormat, name: string, node: Node): Promise<Buffer> {
-  if (format === "docx") return toWord(name, node);
+export async function inFormat(
+  format: ExportFormat,
+  name: string,
+  node: Node,
+  pictures: ReadonlyMap<string, string> = new Map(),
+): Promise<Buffer> {
+  if (format === "docx") return toWord(name, settled(node));
+  if (format === "pdf") return toPdf(name, settled(node), pictures);
   if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
   return Buffer.from(
     `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n` +

@@ -1,18 +1,22 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Node } from "@tiptap/pm/model";
+import { texOf } from "#shared/documents/equation-nodes";
 import { isSafeAddress, referenceText } from "#shared/documents/extensions";
 
 const HEADING_SIZES = [18, 15, 13] as const;
 const GAP = 6;
 const RULE_WIDTH = 515;
+const PICTURE_HEIGHT = 600;
 const COLOR_OF_CODE = "#444444";
 
+/** Pictures by their addresses, as data. */
+type Pictures = ReadonlyMap<string, string>;
 /** A part of the definition that the library draws. */
 type Part = Record<string, unknown>;
 
-/** A text as a PDF file. Embedded blocks and images are left out, and nothing is loaded from elsewhere. */
-export async function toPdf(title: string, node: Node): Promise<Buffer> {
+/** A text as a PDF file with its pictures. Embedded blocks are left out, and nothing is loaded from elsewhere. */
+export async function toPdf(title: string, node: Node, pictures: Pictures): Promise<Buffer> {
   // A megabyte of code that few organisations need.
   const { default: pdfmake } = await import("pdfmake");
   const fonts = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts/Roboto");
@@ -27,7 +31,10 @@ export async function toPdf(title: string, node: Node): Promise<Buffer> {
   });
   pdfmake.setUrlAccessPolicy(() => false);
   pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts));
-  const content = [{ text: title, fontSize: 22, bold: true, margin: [0, 0, 0, 2 * GAP] }, ...children(node)];
+  const content = [
+    { text: title, fontSize: 22, bold: true, margin: [0, 0, 0, 2 * GAP] },
+    ...childrenWith(pictures)(node),
+  ];
   const footer = (page: number, pages: number) => ({
     text: `${page} / ${pages}`,
     alignment: "right",
@@ -36,10 +43,14 @@ export async function toPdf(title: string, node: Node): Promise<Buffer> {
   return pdfmake.createPdf({ info: { title }, defaultStyle: { fontSize: 11 }, footer, content }).getBuffer();
 }
 
-const children = (node: Node): Part[] => [...node.children].flatMap(parts);
-const items = (node: Node): Part[] => [...node.children].map((item) => ({ stack: children(item) }));
+const childrenWith =
+  (pictures: Pictures) =>
+  (node: Node): Part[] =>
+    [...node.children].flatMap((child) => parts(child, pictures));
 
-function parts(node: Node): Part[] {
+function parts(node: Node, pictures: Pictures): Part[] {
+  const children = childrenWith(pictures);
+  const stacks = (): Part[] => [...node.children].map((item) => ({ stack: children(item) }));
   switch (node.type.name) {
     case "heading":
       return [
@@ -58,24 +69,44 @@ function parts(node: Node): Part[] {
         { text: node.textContent, color: COLOR_OF_CODE, preserveLeadingSpaces: true, margin: [0, 0, 0, GAP] },
       ];
     case "bulletList":
-      return [{ ul: items(node) }];
+      return [{ ul: stacks() }];
     case "orderedList":
-      return [{ ol: items(node) }];
+      return [{ ol: stacks() }];
     case "taskList":
-      return [{ ul: [...node.children].map(task), type: "none" }];
+      return [{ ul: [...node.children].map((item) => task(item, children)), type: "none" }];
     case "horizontalRule":
       return [{ canvas: [{ type: "line", x1: 0, y1: 0, x2: RULE_WIDTH, y2: 0 }], margin: [0, GAP, 0, GAP] }];
     case "table":
-      return [table(node)];
+      return [table(node, children)];
+    case "columns":
+      return [{ columns: stacks(), columnGap: 3 * GAP }];
+    case "callout":
+      return [filled([{ stack: children(node) }])];
+    case "blockquote":
+      return [{ stack: children(node), italics: true, margin: [2 * GAP, 0, 0, GAP] }];
+    case "equation":
+      return [{ text: texOf(node.attrs), alignment: "center", margin: [0, GAP, 0, GAP] }];
+    case "image": {
+      const image = pictures.get(String(node.attrs["src"]));
+      return image === undefined
+        ? []
+        : [{ image, fit: [RULE_WIDTH, PICTURE_HEIGHT], margin: [0, GAP, 0, GAP] }];
+    }
     case "appBlock":
-    case "image":
       return [];
     default:
       return children(node);
   }
 }
 
-const task = (item: Node): Part => ({
+/** A box with a background. */
+const filled = (cells: Part[]): Part => ({
+  table: { widths: ["*"], body: [cells] },
+  layout: { defaultBorder: false, fillColor: () => "#f1f4f2" },
+  margin: [0, GAP, 0, GAP],
+});
+
+const task = (item: Node, children: (node: Node) => Part[]): Part => ({
   columns: [
     { text: item.attrs["checked"] === true ? "[x]" : "[ ]", width: 20 },
     { stack: children(item), width: "*" },
@@ -89,7 +120,7 @@ function runs(node: Node): Part[] {
     const link = String(child.marks.find(({ type }) => type.name === "link")?.attrs["href"] ?? "");
     const decorations = [has("strike") && "lineThrough", has("underline") && "underline"].filter(Boolean);
     return {
-      text: child.type.name === "reference" ? referenceText(child.attrs) : (child.text ?? ""),
+      text: child.type.name === "reference" ? referenceText(child.attrs) : (child.text ?? texOf(child.attrs)),
       bold: has("bold"),
       italics: has("italic"),
       ...(decorations.length > 0 && { decoration: decorations }),
@@ -100,7 +131,7 @@ function runs(node: Node): Part[] {
 }
 
 /** Cells that span others are followed by empty ones, as the library expects. */
-function table(node: Node): Part {
+function table(node: Node, children: (node: Node) => Part[]): Part {
   const rows = [...node.children].map((row) =>
     [...row.children].flatMap((cell): Part[] => {
       const colSpan = Number(cell.attrs["colspan"]) || 1;

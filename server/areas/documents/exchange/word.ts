@@ -14,6 +14,7 @@ import {
   type ParagraphChild,
 } from "docx";
 import type { Node } from "@tiptap/pm/model";
+import { texOf } from "#shared/documents/equation-nodes";
 import { isSafeAddress, referenceText } from "#shared/documents/extensions";
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
@@ -90,6 +91,8 @@ function parts(node: Node, place: Place): Part[] {
       return [new Paragraph({ thematicBreak: true })];
     case "table":
       return [table(node)];
+    case "equation":
+      return [new Paragraph({ children: [new TextRun({ text: texOf(node.attrs), font: MONO })] })];
     case "appBlock":
     case "image":
       return [];
@@ -111,7 +114,8 @@ function paragraph(node: Node, { depth, list, prefix }: Place): Paragraph {
 function runs(node: Node): ParagraphChild[] {
   return [...node.children].map((child) => {
     if (child.type.name === "hardBreak") return new TextRun({ break: 1 });
-    const text = child.type.name === "reference" ? referenceText(child.attrs) : (child.text ?? "");
+    const text =
+      child.type.name === "reference" ? referenceText(child.attrs) : (child.text ?? texOf(child.attrs));
     const has = (name: string) => child.marks.some(({ type }) => type.name === name);
     const run = new TextRun({
       text,

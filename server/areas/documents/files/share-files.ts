@@ -15,7 +15,8 @@ function filesIn(node: Node, documentId: number): Set<number> {
   return found;
 }
 
-function fileOf(attrs: Readonly<Record<string, unknown>>, documentId: number): number | null {
+/** The id of the file of a document that a node shows. */
+export function fileOf(attrs: Readonly<Record<string, unknown>>, documentId: number): number | null {
   const { src } = attrs;
   if (!isFileAddress(src)) return null;
   const [, , , , owner, , fileId] = src.split("/");
