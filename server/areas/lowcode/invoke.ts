@@ -5,13 +5,13 @@ import { AppError } from "../../errors";
 import { policyScopes, withEveryTableNamed } from "../tokens/public";
 import type { OrganizationContext } from "../../organization-context";
 import { languageOf } from "../../organization-handle";
-import { meterOf, monthAt } from "../../plans/meter";
+import { meterOf } from "../../plans/meter";
 import { planOf } from "../../plans/plan";
 import type { Actor } from "../../policy/actor";
 import { rightsOf } from "../../policy/rights";
 import { formatMessage } from "../../text/format";
 import type { FunctionRow } from "./describe";
-import { findVersion, insertRun, readMonthUse } from "./repository";
+import { findVersion, insertRun } from "./repository";
 import { findBoundary } from "./runtimes/boundary";
 import { isInstalled } from "./runtimes/languages";
 import { runProgram, type LogLine, type Outcome } from "./runtimes/run-program";
@@ -62,9 +62,7 @@ export async function invokeFunction(
   const language = caller?.language ?? languageOf(org);
   planOf(org).require("lowCode");
   const meter = meterOf(org);
-  const most = planOf(org).mostOf("gbSeconds");
-  if (most !== null && (await readMonthUse(org.database, monthAt(Date.now(), org.locale.timeZone))) >= most)
-    throw new AppError("plan_limit_reached", { values: { limit: most }, details: { meter: "gbSeconds" } });
+  await meter.check("gbSeconds");
   const boundary = await findBoundary();
   if (boundary === "none" || !isInstalled(row.language)) {
     const text = boundary === "none" ? "lowcode.boundary.none" : `lowcode.missing.${row.language}`;
@@ -119,13 +117,15 @@ export async function invokeFunction(
   // Calls that the program did not wait for end with it.
   abort.abort();
   const gbSeconds = (outcome.memory / MB_PER_GB) * (outcome.time / MS_PER_SECOND);
-  await meter.count("gbSeconds", gbSeconds, { subject: `function:${row.id}` }).catch((error: unknown) => {
-    // The work is done: the next run is refused.
-    if (!(error instanceof AppError && error.id === "plan_limit_reached")) throw error;
-  });
+  // The work is done, so it counts past the limit; the next run is refused.
+  const counting = meter.record("gbSeconds", gbSeconds, { subject: `function:${row.id}` });
   const limits = { seconds, memory: row.memory };
   const reason = reasonOf(outcome, language, limits);
-  const runId = await insertRun(org.database, { row, event, caller, cause, outcome, reason, gbSeconds });
+  // Both share one flush to the disk.
+  const [runId] = await Promise.all([
+    insertRun(org.database, { row, event, caller, cause, outcome, reason, gbSeconds }),
+    counting,
+  ]);
   return { ...outcome, runId, reason, planned, gbSeconds };
 }
 

@@ -118,19 +118,6 @@ export const listTriggers = (database: OrganizationDatabase) =>
       .$castTo<{ id: number; tableId: number; events: string }>(),
   );
 
-/** GB-seconds of a month, as `2026-11`. */
-export async function readMonthUse(database: OrganizationDatabase, month: string): Promise<number> {
-  const row = await database.get<{ amount: number }>(
-    from
-      .selectFrom("meterUse")
-      .select("amount")
-      .where("meter", "=", "gbSeconds")
-      .where("period", "=", month)
-      .where("subject", "=", ""),
-  );
-  return row?.amount ?? 0;
-}
-
 /** Use of functions by day, from `meterUse`. */
 export const listUse = (database: OrganizationDatabase, first: string, last: string) =>
   database.all<{ period: string; subject: string; amount: number; events: number }>(

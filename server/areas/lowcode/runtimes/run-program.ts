@@ -88,8 +88,7 @@ export async function runProgram(boundary: Boundary, program: Program): Promise<
   const start = { boundary, box, command: runtime.command(pathsIn(boundary, box), memory) };
   const run = new ProgramRun(program, takeProgram(start), log, started);
   const outcome = await run.finish({ source, event });
-  // Starting processes blocks for milliseconds: the caller has its answer first.
-  setTimeout(() => warmPrograms(start), 0).unref();
+  warmPrograms(start);
   const used = outcome.memory === 0 ? memory : outcome.memory;
   return { ...base, ...outcome, time: elapsed(), memory: used };
 }

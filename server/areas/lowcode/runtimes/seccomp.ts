@@ -54,10 +54,54 @@ const refused = {
   setgroups: 116,
   fork: 57,
   vfork: 58,
+  // Signals and limits of other processes: without a namespace they may belong to the same account.
+  kill: 62,
+  tkill: 200,
+  rt_sigqueueinfo: 129,
+  rt_tgsigqueueinfo: 297,
+  pidfd_send_signal: 424,
+  setpriority: 141,
+  sched_setaffinity: 203,
+  sched_setscheduler: 144,
+  sched_setparam: 142,
+  sched_setattr: 314,
+  ioprio_set: 251,
+  migrate_pages: 256,
+  move_pages: 279,
+  process_madvise: 440,
+  process_mrelease: 448,
+  // Memory that no limit counts or that outlives the process.
+  memfd_create: 319,
+  memfd_secret: 447,
+  shmget: 29,
+  semget: 64,
+  msgget: 68,
+  mq_open: 240,
+  // Owners, modes, times and attributes of files, which Landlock leaves to the account.
+  chmod: 90,
+  fchmod: 91,
+  fchmodat: 268,
+  fchmodat2: 452,
+  chown: 92,
+  fchown: 93,
+  lchown: 94,
+  fchownat: 260,
+  utime: 132,
+  utimes: 235,
+  futimesat: 261,
+  utimensat: 280,
+  setxattr: 188,
+  lsetxattr: 189,
+  fsetxattr: 190,
+  removexattr: 197,
+  lremovexattr: 198,
+  fremovexattr: 199,
 } as const;
 const CLONE = 56;
 const CLONE3 = 435;
 const IOCTL = 16;
+const FCNTL = 72;
+const PRLIMIT64 = 302;
 
 const LOAD = 0x20;
 const JUMP_EQUAL = 0x15;
@@ -78,9 +122,24 @@ const FIRST_ARGUMENT_AT = 16;
 const SECOND_ARGUMENT_AT = 24;
 const CLONE_THREAD = 0x10000;
 const TIOCSTI = 0x5412;
+/** Commands of fcntl by which a file sends signals to another process. */
+const F_SETOWN = 8;
+const F_SETSIG = 10;
+const F_SETOWN_EX = 15;
 const INSTRUCTION_BYTES = 8;
 
 type Instruction = readonly [code: number, whenTrue: number, whenFalse: number, value: number];
+
+/** A call that fails with EPERM for some values of an argument. */
+const refuseArguments = (call: number, at: number, values: readonly number[]): Instruction[] => [
+  [JUMP_EQUAL, 0, 2 + 2 * values.length, call],
+  [LOAD, 0, 0, at],
+  ...values.flatMap((value): Instruction[] => [
+    [JUMP_EQUAL, 0, 1, value],
+    [RETURN, 0, 0, ERROR | EPERM],
+  ]),
+  [RETURN, 0, 0, ALLOW],
+];
 
 /**
  * A seccomp filter for functions on x86-64 (a classic BPF program): other architectures end the process, listed calls
@@ -105,9 +164,12 @@ export function seccompFilter(): Buffer {
     [JUMP_BITS, 1, 0, CLONE_THREAD],
     [RETURN, 0, 0, ERROR | EPERM],
     [RETURN, 0, 0, ALLOW],
-    [JUMP_EQUAL, 0, 3, IOCTL],
-    [LOAD, 0, 0, SECOND_ARGUMENT_AT],
-    [JUMP_EQUAL, 0, 1, TIOCSTI],
+    ...refuseArguments(IOCTL, SECOND_ARGUMENT_AT, [TIOCSTI]),
+    ...refuseArguments(FCNTL, SECOND_ARGUMENT_AT, [F_SETOWN, F_SETSIG, F_SETOWN_EX]),
+    // Only its own limits, which it can only lower.
+    [JUMP_EQUAL, 0, 3, PRLIMIT64],
+    [LOAD, 0, 0, FIRST_ARGUMENT_AT],
+    [JUMP_EQUAL, 1, 0, 0],
     [RETURN, 0, 0, ERROR | EPERM],
     [RETURN, 0, 0, ALLOW],
   ];

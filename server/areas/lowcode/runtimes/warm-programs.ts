@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
-import { WARM_EACH, WARM_IDLE, WARM_MAX } from "#shared/limits/lowcode";
+import { WARM_DELAY, WARM_EACH, WARM_IDLE, WARM_MAX } from "#shared/limits/lowcode";
 import { spawnInBox, type Boundary, type Box } from "./boundary";
 
 interface WarmProgram {
@@ -37,10 +37,26 @@ export function takeProgram(start: Start): ChildProcess {
   return spawnInBox(start.boundary, start.command, start.box);
 }
 
-/** Starts programs ahead for the next calls; the oldest ones of other functions make room. */
+const planned = new Set<string>();
+
+/**
+ * Starts programs ahead for the next calls; the oldest ones of other functions make room. Starting a process blocks this
+ * one for milliseconds, so it happens after the answer of the call that asks, and between two starts others have a turn.
+ */
 export function warmPrograms(start: Start): void {
   const key = keyOf(start);
-  while (waiting.filter((each) => each.key === key).length < WARM_EACH) {
+  if (planned.has(key)) return;
+  planned.add(key);
+  setTimeout(() => {
+    planned.delete(key);
+    if (warmProgram(start, key)) warmPrograms(start);
+  }, WARM_DELAY).unref();
+}
+
+/** @returns whether there is still one to start */
+function warmProgram(start: Start, key: string): boolean {
+  const missing = WARM_EACH - waiting.filter((each) => each.key === key).length;
+  if (missing > 0) {
     if (waiting.length >= WARM_MAX) endProgram(waiting[0]);
     const child = spawnInBox(start.boundary, start.command, start.box);
     child.on("error", () => undefined);
@@ -53,6 +69,7 @@ export function warmPrograms(start: Start): void {
     };
     waiting.push(program);
   }
+  return missing > 1;
 }
 
 function endProgram(program: WarmProgram | undefined): void {
