@@ -24,6 +24,7 @@ const ANYWHERE = [
   },
   { title: "Mails amid kills", project: "faults", path: "faults/server/mail-killed", minutes: 2 },
   { title: "An import is claimed", project: "faults", path: "faults/server/import-claimed", minutes: 4 },
+  { title: "Hostile functions", project: "unit", path: "unit/lowcode/hostile", minutes: 5 },
   { title: "Repeated keys", project: "faults", path: "faults/server/repeated-keys", minutes: 4 },
   { title: "A file of 500 MB", project: "faults", path: "faults/connector/flat-memory", minutes: 5 },
   { title: "Random filters", project: "faults", path: "faults/records/random-filters", minutes: 5 },

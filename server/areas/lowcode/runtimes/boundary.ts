@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { closeSync, existsSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepareFolder } from "./prepare-folder";
 
@@ -24,6 +24,8 @@ const FILE_MAX = 8 * 1024 * 1024;
 const TMP_MAX = 16 * 1024 * 1024;
 const MB = 1024 * 1024;
 const SECCOMP_FD = 9;
+/** Standard input, output and error come before. */
+const STANDARD = 3;
 const PROBE_TIME = 5000;
 
 /** The account of functions: not root, even if the server is. */
@@ -43,7 +45,7 @@ export function spawnInBox(boundary: Boundary, command: readonly string[], box: 
   const filter = openSync(join(folder, "filter.bpf"), "r");
   try {
     return boundary === "bwrap"
-      ? spawn("/usr/bin/bwrap", bubblewrapArguments(folder, command, box), {
+      ? spawn(...withoutStrays("/usr/bin/bwrap", bubblewrapArguments(folder, command, box)), {
           env: {},
           ...account(),
           stdio: ["pipe", "pipe", "pipe", ...Array<"ignore">(SECCOMP_FD - 3).fill("ignore"), filter],
@@ -57,6 +59,37 @@ export function spawnInBox(boundary: Boundary, command: readonly string[], box: 
   } finally {
     closeSync(filter);
   }
+}
+
+const CLOSES_ON_EXEC = 0o2000000;
+let strays: readonly number[] | null = null;
+
+/**
+ * Descriptors that this process was started with and that its programs would inherit. Node marks only the first ones;
+ * those that it opens itself end with every program.
+ */
+function findStrays(): number[] {
+  return readdirSync("/proc/self/fdinfo")
+    .map(Number)
+    .filter((descriptor) => {
+      if (descriptor < STANDARD || descriptor === SECCOMP_FD) return false;
+      try {
+        const [, flags = "0"] =
+          /flags:\s+(\d+)/.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, "utf8")) ?? [];
+        return (Number.parseInt(flags, 8) & CLOSES_ON_EXEC) === 0;
+      } catch {
+        // It was closed meanwhile.
+        return false;
+      }
+    });
+}
+
+/** A command that closes them first. */
+function withoutStrays(program: string, given: string[]): [string, string[]] {
+  strays ??= findStrays();
+  if (strays.length === 0) return [program, given];
+  const close = strays.map((descriptor) => `${descriptor}>&-`).join(" ");
+  return ["/bin/bash", ["-c", `exec ${close}; exec "$0" "$@"`, program, ...given]];
 }
 
 function bubblewrapArguments(folder: string, command: readonly string[], box: Box): string[] {
