@@ -21,13 +21,15 @@ const isSingleKey = (keys: string): boolean => !/(^|\+)(mod|ctrl|alt|meta)\+/.te
 
 /**
  * Whether a shortcut may act: single keys never while typing (decision 13) nor under a dialog, editing keys never
- * while typing, and nothing that a screen has already answered.
+ * while typing, and nothing that a screen has already answered. On the pages of chat a letter is always meant for a
+ * message.
  */
 export function mayShortcutAct(
   keys: string,
-  where: { isTyping: boolean; isUnderDialog: boolean; isAnswered: boolean },
+  where: { isTyping: boolean; isUnderDialog: boolean; isAnswered: boolean; isInChat: boolean },
 ): boolean {
   if (where.isAnswered) return false;
+  if (where.isInChat && isSingleKey(keys)) return false;
   if (where.isTyping) return !isSingleKey(keys) && !EDITING.has(keys);
   return !(where.isUnderDialog && isSingleKey(keys));
 }

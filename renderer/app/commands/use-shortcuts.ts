@@ -6,7 +6,7 @@ import { isOffered, runCommand } from "./run-command";
 import { isTyping, mayShortcutAct } from "./shortcut-rules";
 import type { CommandContext } from "./types";
 
-function mayAct(event: KeyboardEvent, keys: string): boolean {
+function mayAct(event: KeyboardEvent, keys: string, { path }: CommandContext): boolean {
   const target = event.target as HTMLElement;
   return mayShortcutAct(keys, {
     isTyping: isTyping({
@@ -16,6 +16,7 @@ function mayAct(event: KeyboardEvent, keys: string): boolean {
     }),
     isUnderDialog: document.querySelector("[aria-modal=true], [role=menu]") !== null,
     isAnswered: event.defaultPrevented,
+    isInChat: path === "/chat" || path.startsWith("/chat/"),
   });
 }
 
@@ -39,7 +40,7 @@ export function useShortcuts(context: CommandContext): void {
     // Our own rules decide; Mousetrap's would stop every key in a field, mod or not.
     trap.stopCallback = () => false;
     const press = (event: KeyboardEvent, keys: string) => {
-      if (isOnMobile(latest.current) || !mayAct(event, keys)) return;
+      if (isOnMobile(latest.current) || !mayAct(event, keys, latest.current)) return;
       const command = currentCommands().find(
         (candidate) => keysOf(candidate) === keys && isOffered(candidate, latest.current),
       );

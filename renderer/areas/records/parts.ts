@@ -51,7 +51,9 @@ export const parts = defineParts({
       title: "records.gridKeys.table",
       keys: [
         [["enter", "f2"], "records.gridKeys.edit"],
-        [["shift+enter"], "records.gridKeys.open"],
+        [["space", "mod+enter"], "records.gridKeys.open"],
+        [["shift+enter"], "records.keys.new"],
+        [["shift+space"], "records.keys.tick"],
         [["tab", "shift+tab"], "records.gridKeys.tab"],
         [["mod+up", "mod+down"], "records.gridKeys.edge"],
         [["mod+c", "mod+v"], "records.gridKeys.clipboard"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { isTyping, mayShortcutAct } from "../../../renderer/app/commands/shortcut-rules";
 
-const idle = { isTyping: false, isUnderDialog: false, isAnswered: false };
+const idle = { isTyping: false, isUnderDialog: false, isAnswered: false, isInChat: false };
 
 describe("Shortcuts", () => {
   test.each(["c", "b", "g", "shift+c", "?"])(
@@ -18,6 +18,11 @@ describe("Shortcuts", () => {
     expect(mayShortcutAct("mod+k", typing)).toBe(true);
     expect(mayShortcutAct("mod+z", typing)).toBe(false);
     expect(mayShortcutAct("mod+z", idle)).toBe(true);
+  });
+
+  test("On a page of chat single keys are left to the message", () => {
+    expect(mayShortcutAct("k", { ...idle, isInChat: true })).toBe(false);
+    expect(mayShortcutAct("mod+k", { ...idle, isInChat: true })).toBe(true);
   });
 
   test("A key handled by a screen is not handled twice", () => {

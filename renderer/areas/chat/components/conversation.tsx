@@ -73,7 +73,9 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
   const [search, setSearch] = useState<string | null>(null);
   const drop = useRef<((files: readonly File[]) => void) | null>(null);
   const presence = usePresence(`chat:${chat.id}`);
-  const writes = useWritesAtOnce() && !isBeside;
+  const isPhone = useIsPhone();
+  // On a phone the keyboard would cover the messages.
+  const writes = (useWritesAtOnce() || !isPhone) && !isBeside;
   return (
     <div
       className={styles.conversation}
@@ -118,6 +120,7 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
           onType={publishTyping}
           dropRef={drop}
           takesFocus={writes}
+          takesLetters={!isBeside}
           onSent={messages.toNewest}
         />
       )}

@@ -20,6 +20,7 @@ import { EmojiButton } from "./emoji-button";
 import { FileChips } from "./file-chips";
 import { SuggestionList } from "./suggestion-list";
 import { useFocusAtOnce } from "./use-focus-at-once";
+import { useLettersOfPage } from "./use-letters-of-page";
 import { notifyUnreached } from "./notify-unreached";
 import { useComposer } from "./use-composer";
 import { useFiles } from "./use-files";
@@ -34,6 +35,8 @@ interface ComposerProps {
   onSent?: () => void;
   /** The user came to write: it takes the focus from what led here. */
   takesFocus?: boolean;
+  /** Letters typed anywhere on the page are for it. */
+  takesLetters?: boolean;
   /** Takes files that were dropped on what is around it. */
   dropRef?: RefObject<((files: readonly File[]) => void) | null>;
 }
@@ -104,6 +107,7 @@ export function Composer(props: ComposerProps) {
     if (areFilesHere) sendLater();
   }, [areFilesHere]);
   useFocusAtOnce(editor, props.takesFocus === true);
+  useLettersOfPage(editor, props.takesLetters === true);
   const isEmpty = useEditorState({ editor, selector: ({ editor: shown }) => shown.isEmpty });
   const type = (text: string) => editor.chain().focus().insertContent(text).run();
   return (

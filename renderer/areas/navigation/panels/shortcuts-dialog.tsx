@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from "react";
-import { commandGroups } from "../../../app/commands/types";
+import { commandGroups, type Command } from "../../../app/commands/types";
 import { loadAllCommands } from "../../../app/commands/loaders";
 import { currentCommands, useCommandList } from "../../../app/commands/registry";
 import { isOffered } from "../../../app/commands/run-command";
@@ -14,13 +14,22 @@ import { useText } from "../../../ui/text";
 import { ShortcutLine } from "./shortcut-line";
 import styles from "./shortcuts-dialog.module.css";
 
+/** Without commands that only repeat another one for a menu. */
+const onceEach = (commands: readonly Command[]): Command[] =>
+  commands.filter(
+    ({ name, shortcut }, place) =>
+      commands.findIndex((other) => other.name === name && other.shortcut === shortcut) === place,
+  );
+
 /** Every shortcut that acts here and now, straight from the commands, and the keys of parts of the screen. */
 export default function ShortcutsDialog({ onClose }: PanelProps<"shortcuts">) {
   const t = useText();
   const context = useCommandContext();
   useCommandList();
   useEffect(() => void loadAllCommands(), []);
-  const offered = currentCommands().filter((command) => command.shortcut && isOffered(command, context));
+  const offered = onceEach(
+    currentCommands().filter((command) => command.shortcut && isOffered(command, context)),
+  );
   const lists = useSlot(keyLists);
   const own = useKeysOf();
   const hasOwnKeys = offered.some((command) => own(command) !== command.shortcut);

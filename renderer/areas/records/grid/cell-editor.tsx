@@ -43,8 +43,9 @@ export function CellEditor({ model, editing, column, context }: CellEditorProps)
     const action = event.defaultPrevented
       ? null
       : readEditKey(keyOf(event), isMultiline?.(column.field) ?? false);
-    // Keeps typed keys from the grid and the shortcuts.
-    event.stopPropagation();
+    // Keeps typed keys from the grid and the shortcuts; those with mod stay the page's: the palette opens here too.
+    const isForPage = action === null && (event.ctrlKey || event.metaKey);
+    if (!isForPage) event.stopPropagation();
     if (action === null) return;
     event.preventDefault();
     if (action.type === "cancel") cancelEdit(model);

@@ -35,12 +35,14 @@ export function RangeTotalsBar({ model, records, context }: RangeTotalsBarProps)
     ...(totals.average === null ? [] : [[t("views.aggregate.average"), figure("average", totals.average)]]),
   ];
   return (
-    <div className={styles.range} role="status" data-range-totals>
-      {told.map(([label, value]) => (
-        <span key={label}>
-          {label} <b className={styles.value}>{value}</b>
-        </span>
-      ))}
+    <div className={styles.range} role="gridcell" data-range-totals>
+      <div className={styles.totals} role="status">
+        {told.map(([label, value]) => (
+          <span key={label}>
+            {label} <b className={styles.value}>{value}</b>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
