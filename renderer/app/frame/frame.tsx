@@ -1,7 +1,10 @@
 import { userTopic } from "#shared/contract/events";
+import { TitleAbove } from "../../ui/navigation/title-above";
 import { useText } from "../../ui/text";
+import { useIsPhone } from "../../ui/use-phone";
 import { useCommandContext } from "../commands/use-command-context";
 import { useShortcuts } from "../commands/use-shortcuts";
+import { useShownTitle } from "../page-title";
 import { PanelHost } from "../panels/panel-host";
 import { Pages } from "../router/pages";
 import { useSession } from "../session/session-context";
@@ -17,6 +20,8 @@ export function Frame() {
   const { seq, id_user: userId } = useSession();
   useTopic("organization", seq);
   useTopic(userTopic(userId), seq);
+  const title = useShownTitle();
+  const titleAbove = useIsPhone() ? title : "";
   useConnectionNotices();
   useShortcuts(useCommandContext());
   return (
@@ -31,7 +36,9 @@ export function Frame() {
       <div className={styles.workspace}>
         <FrameParts place="left" />
         <main className={styles.content} id="content" tabIndex={-1}>
-          <Pages />
+          <TitleAbove value={titleAbove}>
+            <Pages />
+          </TitleAbove>
         </main>
         <PanelHost />
       </div>

@@ -1,8 +1,10 @@
+import { useContext } from "react";
 import { Navigate, useParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useSession } from "../../app/session/session-context";
 import { settingsPages, useSlot } from "../../app/slots";
 import { usePageTitle } from "../../app/page-title";
+import { TitleAbove } from "../../ui/navigation/title-above";
 import { useText } from "../../ui/text";
 import { useIsPhone } from "../../ui/use-phone";
 import { SettingsFrame } from "./components/settings-frame";
@@ -35,9 +37,10 @@ export default function SettingsRoutes() {
 function MenuPage() {
   const t = useText();
   usePageTitle(t("settings.title"));
+  const isShownAbove = useContext(TitleAbove) === t("settings.title");
   return (
     <Sheet className={styles.menu}>
-      <h1 className={styles.title}>{t("settings.title")}</h1>
+      <h1 className={isShownAbove ? "visually-hidden" : styles.title}>{t("settings.title")}</h1>
       <SettingsMenu current={null} />
     </Sheet>
   );

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { IconButton } from "../button/icon-button";
+import { TitleAbove } from "./title-above";
 import styles from "./page-header.module.css";
 
 interface PageHeaderProps {
@@ -16,6 +17,7 @@ interface PageHeaderProps {
 
 /** Title line of a page. */
 export function PageHeader({ title, back, leading, hint, actions }: PageHeaderProps) {
+  const isShownAbove = title === useContext(TitleAbove);
   return (
     <header className={styles.header}>
       {back && (
@@ -26,7 +28,7 @@ export function PageHeader({ title, back, leading, hint, actions }: PageHeaderPr
         </span>
       )}
       {leading}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={isShownAbove ? "visually-hidden" : styles.title}>{title}</h1>
       {hint && <span className={styles.hint}>{hint}</span>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

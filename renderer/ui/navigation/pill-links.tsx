@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { NavLink } from "react-router-dom";
+import { useEffect, useRef, type ReactNode } from "react";
+import { NavLink, useLocation } from "react-router-dom";
 import { classNames } from "../class-names";
 import styles from "./tabs.module.css";
 
@@ -13,8 +13,15 @@ export interface PillLink {
 
 /** The tab strip on linen, where each tab is an address. */
 export function PillLinks({ label, links }: { label: string; links: readonly PillLink[] }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    strip.current
+      ?.querySelector("[aria-current=page]")
+      ?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [pathname]);
   return (
-    <nav className={styles.strip} aria-label={label}>
+    <nav ref={strip} className={styles.strip} aria-label={label}>
       {links.map((link) => (
         <NavLink
           key={link.to}

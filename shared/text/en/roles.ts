@@ -30,6 +30,7 @@ export const roles = {
   "roles.nameRequired": "Name is required",
   "roles.color": "Color",
   "roles.startingPage": "Starting page",
+  "roles.startingPageChoose": "Choose a page",
   "roles.startingPageHint": "Only the path of the address is kept.",
   "roles.powers": "Role Powers",
   "roles.powersOn": "{on} of {all}",
@@ -65,7 +66,7 @@ export const roles = {
     "This table has custom JSON configuration, updating its permissions will overwrite the custom configuration.",
   "roles.customApp":
     "This app has custom JSON configuration, updating its permissions will overwrite the custom configuration.",
-  "roles.level.unset": "Unset",
+  "roles.level.unset": "No access",
   "roles.level.viewOnly": "View Only",
   "roles.level.contribute": "Contribute",
   "roles.level.fullControl": "Full Control",

@@ -135,6 +135,7 @@ export const tasks = {
   "tasks.empty.assigned": "You haven't assigned tasks to anyone",
   "tasks.empty.personal": "No personal tasks",
   "tasks.empty.all": "No tasks yet",
+  "tasks.emptyHintTouch": "A task says who does what, and by when.",
   "tasks.emptyHint": "A task says who does what, and by when. Press K anywhere to add one.",
   "tasks.group.mine": "My tasks",
   "tasks.group.others": "Other tasks",

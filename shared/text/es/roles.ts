@@ -31,6 +31,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.nameRequired": "El nombre es obligatorio",
   "roles.color": "Color",
   "roles.startingPage": "Página de inicio",
+  "roles.startingPageChoose": "Elegir una página",
   "roles.startingPageHint": "Solo se guarda la ruta de la dirección.",
   "roles.powers": "Poderes del rol",
   "roles.powersOn": "{on} de {all}",
@@ -64,7 +65,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.customTable":
     "Esta tabla tiene una configuración JSON propia; cambiar sus permisos la sobrescribirá.",
   "roles.customApp": "Esta app tiene una configuración JSON propia; cambiar sus permisos la sobrescribirá.",
-  "roles.level.unset": "Sin nivel",
+  "roles.level.unset": "Sin acceso",
   "roles.level.viewOnly": "Solo ver",
   "roles.level.contribute": "Contribuir",
   "roles.level.fullControl": "Control total",

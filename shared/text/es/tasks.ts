@@ -136,6 +136,7 @@ export const tasks = {
   "tasks.empty.assigned": "No has asignado tareas a nadie",
   "tasks.empty.personal": "No hay tareas personales",
   "tasks.empty.all": "Aún no hay tareas",
+  "tasks.emptyHintTouch": "Una tarea dice quién hace qué y para cuándo.",
   "tasks.emptyHint":
     "Una tarea dice quién hace qué y para cuándo. Pulsa K para crear una en cualquier lugar.",
   "tasks.group.mine": "Mis tareas",

@@ -31,6 +31,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.nameRequired": "O nome é obrigatório",
   "roles.color": "Cor",
   "roles.startingPage": "Página inicial",
+  "roles.startingPageChoose": "Escolher uma página",
   "roles.startingPageHint": "Só o caminho do endereço é guardado.",
   "roles.powers": "Poderes do papel",
   "roles.powersOn": "{on} de {all}",
@@ -64,7 +65,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.customTable":
     "Esta tabela tem uma configuração JSON própria; alterar as permissões vai substituí-la.",
   "roles.customApp": "Este app tem uma configuração JSON própria; alterar as permissões vai substituí-la.",
-  "roles.level.unset": "Sem nível",
+  "roles.level.unset": "Sem acesso",
   "roles.level.viewOnly": "Só ver",
   "roles.level.contribute": "Contribuir",
   "roles.level.fullControl": "Controle total",

@@ -136,6 +136,7 @@ export const tasks = {
   "tasks.empty.assigned": "Você não atribuiu tarefas a ninguém",
   "tasks.empty.personal": "Nenhuma tarefa pessoal",
   "tasks.empty.all": "Nenhuma tarefa ainda",
+  "tasks.emptyHintTouch": "Uma tarefa diz quem faz o quê e até quando.",
   "tasks.emptyHint": "Uma tarefa diz quem faz o quê e até quando. Aperte K para criar uma de qualquer lugar.",
   "tasks.group.mine": "Minhas tarefas",
   "tasks.group.others": "Outras tarefas",

@@ -44,7 +44,7 @@ test("A table's menu sets what a role may do there, and warns before it overwrit
   await dialog.getByLabel("Role", { exact: true }).click();
   await page.getByRole("option", { name: "Field technician" }).click();
   await expect(dialog.getByText(WARNING)).toBeVisible();
-  await expect(dialog.getByRole("radio", { name: "Unset" })).toBeChecked();
+  await expect(dialog.getByRole("radio", { name: "No access" })).toBeChecked();
   await expectAccessible(page);
   await shot(page, "role-table-dialog");
   await dialog.getByRole("radio", { name: "View Only" }).check();

@@ -24,6 +24,7 @@ import { RoleJson } from "./role-json";
 import { RoleMembers } from "./role-members";
 import { RolePowers } from "./role-powers";
 import { RoleTabs } from "./role-tabs";
+import { StartingPageField } from "./starting-page-field";
 import { TableRulesPanel } from "./table-rules-panel";
 import styles from "./roles.module.css";
 
@@ -106,6 +107,7 @@ function Editor({ role, section }: { role: Role; section: string }) {
             </>
           }
         />
+        <div className={styles.tabs}>
         <Tabs
           label={t("roles.sections")}
           tabs={SECTIONS.map((id) => ({
@@ -119,6 +121,7 @@ function Editor({ role, section }: { role: Role; section: string }) {
             void navigate(`/settings/roles/update/${role.id}/${id}`);
           }}
         />
+        </div>
         {showsJson ? (
           <RoleJson key={JSON.stringify(role.profile)} role={role} />
         ) : (
@@ -148,7 +151,6 @@ function Editor({ role, section }: { role: Role; section: string }) {
 function About({ role, edit }: { role: Role; edit: EditRole }) {
   const t = useText();
   const [name, setName] = useState(role.name);
-  const [page, setPage] = useState(role.initialUrl ?? "");
   const save = (change: object) => () => request(roleCalls.updateRole, { profile_id: role.id, ...change });
   const rename = (text: string) => {
     setName(text);
@@ -159,10 +161,8 @@ function About({ role, edit }: { role: Role; edit: EditRole }) {
       save: save({ profile_name: text }),
     });
   };
-  const start = (text: string) => {
-    setPage(text);
-    edit({ kind: "page", patch: () => undefined, save: save({ initial_url: text }) });
-  };
+  const start = (path: string) =>
+    edit({ kind: "page", patch: () => undefined, save: save({ initial_url: path }) });
   const paint = (color: ColorName | null) => {
     if (color) edit({ kind: "color", patch: (draft) => void (draft.color = color), save: save({ color }) });
   };
@@ -181,12 +181,7 @@ function About({ role, edit }: { role: Role; edit: EditRole }) {
         options={colorNames.map((value) => ({ value, label: t(`ui.color.${value}`) }))}
         onChange={paint}
       />
-      <TextField
-        label={t("roles.startingPage")}
-        hint={t("roles.startingPageHint")}
-        value={page}
-        onChange={(event) => start(event.target.value)}
-      />
+      <StartingPageField role={role} onChange={start} />
     </div>
   );
 }

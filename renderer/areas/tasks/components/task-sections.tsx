@@ -8,6 +8,7 @@ import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { isPhoneNow } from "../../../ui/use-phone";
 import { useListTasksQuery } from "../api";
 import { useCollapsed } from "../collapsed";
 import { openNewTask } from "../open-task";
@@ -35,7 +36,7 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
       <EmptyState
         drawing={<EmptyWeave />}
         title={t(`tasks.empty.${scope}`)}
-        hint={t("tasks.emptyHint")}
+        hint={t(isPhoneNow() ? "tasks.emptyHintTouch" : "tasks.emptyHint")}
         action={
           <Button kind="primary" onClick={() => openNewTask()}>
             {t("tasks.new")}

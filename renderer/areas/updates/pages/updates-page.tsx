@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from "react-router-dom";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
+import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
@@ -18,6 +19,7 @@ import styles from "./updates-page.module.css";
 /** Bookmarked, new and all updates; opening the page reads them. `?activeNotification=7` leads to one of them. */
 export function UpdatesPage() {
   const t = useText();
+  usePageTitle(t("navigation.updates"));
   const activeId = Number(useSearchParams()[0].get("activeNotification")) || null;
   const navigate = useNavigate();
   const unread = useUnreadUpdates();

@@ -72,12 +72,12 @@ export const getSeatOptions: Handler<typeof userCalls.getSeatOptions> = async (c
       .filter(({ isAdmin }) => !isAdmin || actor.flags.isAdmin)
       .toSorted(byName)
       .map((role) => ({ ...role, canGive: holdsRole(rights, actor, givenByRole(rights, role)) }))
-      .map(({ id, name, isAdmin, canGive }) => ({
+      .map(({ id, name, isAdmin, color, canGive }) => ({
         id,
         name,
         isAdmin,
         canGive,
-        color: toColor(null, id),
+        color: toColor(color, id),
         people: {
           builder: count(id, "builder"),
           member: count(id, "member"),
