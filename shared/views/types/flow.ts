@@ -36,13 +36,23 @@ export const canBeStage = ({ type, config }: Pick<Field, "type" | "config">): bo
 /** Whether stages can sum a field up. */
 export const canBeSummed = ({ type }: Pick<Field, "type">): boolean => SUM_TYPES.includes(type);
 
+/** Names of fields that hold a record's stage, in the product's languages. */
+const STATUS_NAME = /^(status|stage|state|phase|situação|estado|etapa|fase)\b/i;
+
+/** The fields whose values can be stages, those named like a status first. */
+export const stageFields = (fields: readonly Field[]): Field[] =>
+  fields
+    .filter(canBeStage)
+    .toSorted((one, other) => Number(STATUS_NAME.test(other.name)) - Number(STATUS_NAME.test(one.name)));
+
 /** Smart Kanban: a column of cards for each stage. */
 export const flow = defineViewType<FlowSettings>({
   name: "flow",
   icon: "layout-kanban",
   settings: flowSettings,
   start(fields) {
-    const stage = fields.find(({ type }) => type === "select") ?? fields.find(canBeStage);
+    const stages = stageFields(fields);
+    const stage = stages.find(({ type }) => type === "select") ?? stages[0];
     const cover = fields.find(({ type }) => fieldTypes[type].holdsFiles === "pictures");
     const sum = fields.find(({ type }) => type === "currency");
     return flowSettings.parse({

@@ -108,19 +108,19 @@ function Editor({ role, section }: { role: Role; section: string }) {
           }
         />
         <div className={styles.tabs}>
-        <Tabs
-          label={t("roles.sections")}
-          tabs={SECTIONS.map((id) => ({
-            id,
-            label: t(`roles.section.${id}`),
-            ...(id === "manage-members" && { count: role.memberCount }),
-          }))}
-          selected={selected}
-          onSelect={(id) => {
-            setShowsJson(false);
-            void navigate(`/settings/roles/update/${role.id}/${id}`);
-          }}
-        />
+          <Tabs
+            label={t("roles.sections")}
+            tabs={SECTIONS.map((id) => ({
+              id,
+              label: t(`roles.section.${id}`),
+              ...(id === "manage-members" && { count: role.memberCount }),
+            }))}
+            selected={selected}
+            onSelect={(id) => {
+              setShowsJson(false);
+              void navigate(`/settings/roles/update/${role.id}/${id}`);
+            }}
+          />
         </div>
         {showsJson ? (
           <RoleJson key={JSON.stringify(role.profile)} role={role} />

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { ViewConfig } from "#shared/contract/views";
 import type { ViewTypeName } from "#shared/views/view-type";
+import { flow, stageFields, type FlowSettings } from "#shared/views/types/flow";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { isConflict } from "../../../app/errors/conflict";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
@@ -11,7 +12,9 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
+import { useGetTableQuery } from "../../tables/public";
 import { AudienceChoice, type Audience } from "../components/audience-choice";
+import { FieldChoice } from "../components/field-choice";
 import { TypeChoice } from "../components/type-choice";
 import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
 
@@ -25,6 +28,10 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
   const { tableId, viewId, config } = params;
   const [type, setType] = useState<ViewTypeName>(params.type ?? "minilista");
   const [label, setLabel] = useState(params.name ?? "");
+  /** The field whose values are a board's columns; undefined until one is chosen. */
+  const [stage, setStage] = useState<number | null>();
+  const { data } = useGetTableQuery({ tableId }, { skip: viewId !== undefined });
+  const board = type === "flow" && data ? (flow.start(data.table.fields) as FlowSettings) : null;
   const [seen, setSeen] = useState(params.name ?? "");
   const [needsRoles, setNeedsRoles] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -60,7 +67,12 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
           type,
           isPersonal: audience === "me",
           roleIds: audience === "roles" ? [...roleIds] : null,
-          ...(config && { config: startOf(config) }),
+          ...((config || board) && {
+            config: {
+              ...(config && startOf(config)),
+              ...(board && { settings: { ...board, ...(stage !== undefined && { stageField: stage }) } }),
+            },
+          }),
         }).unwrap();
         void navigate(`/object/${tableId}/views/${app.id}`);
       }
@@ -90,6 +102,15 @@ export default function ViewDialog({ params, onClose }: PanelProps<"newView">) {
     >
       <form id="view-form" onSubmit={(event) => void save(event)}>
         {viewId === undefined && <TypeChoice value={type} onChange={setType} />}
+        {board && data && (
+          <FieldChoice
+            label={t("views.stageField")}
+            none={t("views.chooseStageField")}
+            value={stage === undefined ? board.stageField : stage}
+            fields={stageFields(data.table.fields)}
+            onChange={setStage}
+          />
+        )}
         <TextField
           label={t("views.name")}
           value={label}
