@@ -8,7 +8,7 @@ import { pagesApi } from "./api";
 
 const { getPage } = pagesApi.endpoints;
 
-/** What the palette does with pages by their names. */
+/** Commands on pages that the palette finds by name. */
 export const itemTools: ItemTools = {
   types: ["app"],
   ask: ({ id: appId }) => store.dispatch(getPage.initiate({ appId })),

@@ -7,7 +7,7 @@ import { openPanel } from "../../app/panels";
 const mayManage = (_rights: ItemRights, { can, builderMode }: CommandContext) =>
   can.canManageWorkspaces && builderMode;
 
-/** What the palette does with folders by their names. */
+/** Commands on folders that the palette finds by name. */
 export const itemTools: ItemTools = {
   types: ["folder"],
   tools: [

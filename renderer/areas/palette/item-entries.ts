@@ -42,7 +42,7 @@ interface SubjectsOptions {
   tools: readonly ItemTools[];
   /** `wordsOfTools` */
   words: readonly string[];
-  /** A name alone is enough, because the list is restricted to such commands. */
+  /** A query may be only a name, because the list is restricted to such commands. */
   isNameEnough: boolean;
 }
 

@@ -16,7 +16,16 @@ const openSettings: Command = {
   run: ({ navigate }) => navigate("/settings"),
 };
 
+declare module "../../app/panels/registry" {
+  interface Panels {
+    deleteOrganization: Record<string, never>;
+  }
+}
+
 export const parts = defineParts({
+  panels: {
+    deleteOrganization: { kind: "dialog", load: () => import("./panels/delete-organization") },
+  },
   slots: [
     ...ownPages,
     userMenu.command(90, openSettings),

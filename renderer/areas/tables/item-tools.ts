@@ -22,7 +22,7 @@ const { getTable } = tablesApi.endpoints;
 const onPage = (commandId: string) => (item: HomeItem, context: CommandContext) =>
   runOnPage(tableAddress(item.id), commandId, context);
 
-/** What the palette does with tables by their names; the words are those of the page's own commands. */
+/** Commands on tables that the palette finds by name, with the words of the page's own commands. */
 export const itemTools: ItemTools = {
   types: ["table"],
   ask: ({ id: tableId }) => store.dispatch(getTable.initiate({ tableId })),

@@ -13,7 +13,7 @@ const onPage =
   ({ id, tableId }: HomeItem, context: CommandContext) =>
     runOnPage(`/object/${tableId ?? 0}/views/${id}`, commandId, context);
 
-/** What the palette does with views by their names. */
+/** Commands on views that the palette finds by name. */
 export const itemTools: ItemTools = {
   types: ["view"],
   ask: () => store.dispatch(listApps.initiate({})),

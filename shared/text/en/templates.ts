@@ -1,6 +1,7 @@
 /** Texts of templates. */
 export const templates = {
   "templates.notFound": "Template not found",
+  "templates.profileError": "Profile error",
   "templates.profileNotFound": "Profile not found",
   "templates.creating": "Template creation in progress...",
   "templates.invalidFile": "This file is not a template",

@@ -2,6 +2,7 @@ import type { templates as english } from "../en/templates";
 
 export const templates: Record<keyof typeof english, string> = {
   "templates.notFound": "Plantilla no encontrada",
+  "templates.profileError": "Error de perfil",
   "templates.profileNotFound": "Perfil no encontrado",
   "templates.creating": "Creación de la plantilla en curso...",
   "templates.invalidFile": "Este archivo no es una plantilla",

@@ -2,6 +2,7 @@ import type { templates as english } from "../en/templates";
 
 export const templates: Record<keyof typeof english, string> = {
   "templates.notFound": "Modelo não encontrado",
+  "templates.profileError": "Erro no perfil",
   "templates.profileNotFound": "Perfil não encontrado",
   "templates.creating": "Criação do modelo em andamento...",
   "templates.invalidFile": "Este arquivo não é um modelo",

@@ -115,6 +115,8 @@ describe("a table out of a role's sight", () => {
 describe("an organisation that hides its tables from members", () => {
   test("shows them nowhere, while apps still reach the records (decision 41)", async () => {
     const orders = await createTestTable(workspace.builder, "Hidden pages");
+    const view = { tableId: orders.id, label: "Hidden view", type: "minilista" as const };
+    const { app } = await workspace.builder.ok(viewCalls.createApp, view);
     const org = await workspace.org.handle();
     const actor = workspace.server.services.actors.system(org);
     const grant = await authorize({ actor, org }, settingKind.create);
@@ -122,7 +124,11 @@ describe("an organisation that hides its tables from members", () => {
     await org.database.applyChanges({ actor, cause: "system", operations: [setting] });
 
     expect((await workspace.member.ok(listTables)).tables).toEqual([]);
-    expect((await workspace.member.ok(homeCalls.getHome)).tables).toEqual([]);
+    const home = await workspace.member.ok(homeCalls.getHome, { all: "true" });
+    expect(home.tables).toEqual([]);
+    expect(home.apps.filter(({ type }) => type === "view")).toEqual([]);
+    const { apps } = await workspace.member.ok(viewCalls.listApps);
+    expect(apps.map(({ id }) => id)).not.toContain(app.id);
     expect((await workspace.builder.ok(listTables)).tables.length).toBeGreaterThan(0);
     const error = await workspace.member.fails("unauthorized", getTable, { tableId: 123_456 });
     expect(error).toMatchObject({ code: 404, message: "Table not found" });

@@ -144,9 +144,12 @@ test("An organization is about to be deleted: the bar says so on every page, and
   const erase = page.getByRole("button", { name: "Erase all data" });
   await expect(erase).toBeDisabled();
   await page.getByRole("button", { name: "Delete organization" }).click();
-  await expect(page.getByText("Enter your password.")).toBeVisible();
-  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Delete organization" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete organization" });
+  await dialog.getByRole("button", { name: "Delete organization" }).click();
+  await expect(dialog.getByText("Enter your password.")).toBeVisible();
+  await dialog.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await dialog.getByRole("button", { name: "Delete organization" }).click();
+  await expect(dialog).toBeHidden();
   await openInside(page, "/");
   await expect(page.getByText("This organization will be deleted on")).toBeVisible();
   await expectAccessible(page);

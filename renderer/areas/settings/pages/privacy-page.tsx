@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from "react";
 import { ORGANIZATION_DELETION_DAYS } from "#shared/limits/settings";
-import { isCallError, showError, errorMessage } from "../../../app/errors/show-error";
+import { showError } from "../../../app/errors/show-error";
 import { followJob } from "../../../app/jobs";
+import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { PasswordField } from "../../../ui/fields/password-field";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useEraseAllDataMutation, useScheduleDeletionMutation } from "../api";
+import { useEraseAllDataMutation } from "../api";
 import { ExportOrganization } from "../components/export-organization";
 import { SettingsSection } from "../components/settings-section";
 import styles from "../components/settings-section.module.css";
@@ -70,44 +70,17 @@ function EraseData() {
 function DeleteOrganization() {
   const t = useText();
   const { organization } = useSession();
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [schedule, { isLoading }] = useScheduleDeletionMutation();
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password === "") return setProblem(t("settings.passwordRequired"));
-    try {
-      await schedule({ password }).unwrap();
-      setPassword("");
-    } catch (error) {
-      if (!isCallError(error)) throw error;
-      setProblem(errorMessage(error));
-    }
-    return undefined;
-  }
   return (
     <SettingsSection
       title={t("settings.deleteOrganization")}
       hint={t("settings.deleteHint", { days: ORGANIZATION_DELETION_DAYS })}
     >
       {organization.delete_at === null && (
-        <form onSubmit={(event) => void submit(event)} className={styles.fields} noValidate>
-          <PasswordField
-            label={t("settings.password")}
-            autoComplete="current-password"
-            value={password}
-            error={problem}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-          <div className={styles.row}>
-            <Button type="submit" kind="danger" isBusy={isLoading}>
-              {t("settings.deleteOrganization")}
-            </Button>
-          </div>
-        </form>
+        <div className={styles.row}>
+          <Button kind="danger" onClick={() => void openPanel("deleteOrganization", {})}>
+            {t("settings.deleteOrganization")}
+          </Button>
+        </div>
       )}
     </SettingsSection>
   );

@@ -1,4 +1,5 @@
 import type { MenuShortcut } from "#shared/bars/bar-names";
+import { useCan } from "../../../../app/session/session-context";
 import { Checkbox } from "../../../../ui/fields/checkbox";
 import { useText } from "../../../../ui/text";
 import { hasShortcut, shortcutLabel } from "../shown/shortcuts";
@@ -14,11 +15,13 @@ interface ShortcutSwitchesProps<Name extends MenuShortcut> {
 export function ShortcutSwitches<Name extends MenuShortcut>(props: ShortcutSwitchesProps<Name>) {
   const { names, value, onChange } = props;
   const t = useText();
+  const { canViewTasks } = useCan();
+  const isOffered = (name: Name) => hasShortcut(name) && (name !== "tasks" || canViewTasks);
   return (
     <fieldset className={styles.group}>
       <legend>{t("bars.shortcuts")}</legend>
       <div className={styles.shortcuts}>
-        {names.filter(hasShortcut).map((name) => (
+        {names.filter(isOffered).map((name) => (
           <Checkbox
             key={name}
             label={t(shortcutLabel(name))}
