@@ -54,6 +54,7 @@ export interface SourceApis {
   trelloUrl: string;
   pipefyUrl: string;
   airtableUrl: string;
+  googleSheetsUrl: string;
 }
 
 export interface Config {
@@ -141,6 +142,7 @@ export const defaultConfig: Config = {
     trelloUrl: "https://api.trello.com/1",
     pipefyUrl: "https://api.pipefy.com/graphql",
     airtableUrl: "https://api.airtable.com",
+    googleSheetsUrl: "https://docs.google.com",
   },
   bucket: null,
   ai: null,
@@ -258,6 +260,7 @@ const environment = z.object({
     ),
   WORKLOOM_DOWNLOADS: z.string().min(1).optional(),
   WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
+  WORKLOOM_GOOGLE_SHEETS_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
     .string()
     .refine(areProxies, "WORKLOOM_OUTSIDE_NETWORKS must be addresses or networks, such as 10.0.5.0/24."),
@@ -339,7 +342,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dns: settings.WORKLOOM_DNS ?? null,
     outsideNetworks: settings.WORKLOOM_OUTSIDE_NETWORKS ?? null,
     downloads: settings.WORKLOOM_DOWNLOADS ? resolve(settings.WORKLOOM_DOWNLOADS) : null,
-    sourceApis: { ...defaultConfig.sourceApis, trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null },
+    sourceApis: {
+      ...defaultConfig.sourceApis,
+      trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null,
+      googleSheetsUrl: settings.WORKLOOM_GOOGLE_SHEETS_URL ?? defaultConfig.sourceApis.googleSheetsUrl,
+    },
     bucket: readBucket(settings),
     ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,

@@ -50,6 +50,18 @@ export const apiSync: Connector = {
   form: "api",
 };
 
+/** Spreadsheets of Google that everyone with the link may see. */
+export const googleSheets: Connector = {
+  ...base,
+  id: "google-sheets",
+  group: "spreadsheets",
+  name: "connector.googleSheets",
+  description: "connector.googleSheetsDescription",
+  image: "table",
+  modes: { ...both, connect: mode("connector.types.connectHint") },
+  form: "link",
+};
+
 /** Automations that create records from what happens elsewhere. */
 export const tricks: Connector = {
   ...base,

@@ -57,7 +57,7 @@ export interface Connector {
   /** Titles of its errors; all others are titled 'Error'. */
   errorTitles: Readonly<Partial<Record<ErrorId, MessageId>>>;
   /** The input that it needs: a file, or a form of its own. */
-  form: "file" | "database" | "trello" | "pipefy" | "workspace" | "api";
+  form: "file" | "database" | "trello" | "pipefy" | "workspace" | "api" | "link";
   /** Its form asks for the address of the server too. */
   asksAddress?: boolean;
   /** Files that it reads: their endings in small letters, and the types by which browsers know them. */

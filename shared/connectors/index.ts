@@ -1,5 +1,5 @@
 import type { Connector } from "./connector";
-import { apiSync, pipefy, trello, tricks } from "./apps";
+import { apiSync, googleSheets, pipefy, trello, tricks } from "./apps";
 import { csv } from "./csv";
 import { aurora, mariadb, mysql, postgres, sqlServer } from "./databases";
 import { json } from "./json";
@@ -11,6 +11,7 @@ import { microsoftExcel } from "./microsoft-excel";
 export const connectors: readonly Connector[] = [
   microsoftExcel,
   csv,
+  googleSheets,
   json,
   postgres,
   mysql,

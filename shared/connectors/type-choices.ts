@@ -37,6 +37,7 @@ const others: Partial<Record<FieldTypeName, readonly FieldTypeName[]>> = {
   carPlate: ["carPlate", ...choices],
   checklist: lists,
   todoList: lists,
+  files: ["link"],
 };
 
 /** A column that is one of these stays what it is. */
@@ -46,7 +47,8 @@ const fixed: readonly FieldTypeName[] = ["chat"];
 export function typeChoices(present: FieldTypeName): readonly FieldTypeName[] {
   if (fixed.includes(present)) return [present];
   const known = others[present];
-  return known ? readable.filter((name) => name === "text" || known.includes(name)) : readable;
+  const own = readable.includes(present) ? [] : [present];
+  return known ? [...own, ...readable.filter((name) => name === "text" || known.includes(name))] : readable;
 }
 
 /** Whether texts can be read as values of a type at all. */

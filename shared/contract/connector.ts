@@ -252,6 +252,8 @@ export const connectorCalls = {
       "connection_can_write",
       "source_table_not_found",
       "source_refused",
+      "sheet_link_unknown",
+      "sheet_not_shared",
     ],
   }),
   downloadTemplate: call({

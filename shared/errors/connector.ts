@@ -11,6 +11,8 @@ export const connectorErrors = defineErrors({
   connection_can_write: { status: 400, text: "connector.connectionCanWrite" },
   source_table_not_found: { status: 400, text: "connector.sourceTableNotFound" },
   source_refused: { status: 400, text: "connector.sourceRefused" },
+  sheet_link_unknown: { status: 400, text: "connector.sheetLinkUnknown" },
+  sheet_not_shared: { status: 400, text: "connector.sheetNotShared" },
   function_not_supported: { status: 400, text: "connector.functionNotSupported" },
   import_already_started: { status: 409, text: "connector.alreadyStarted" },
 });

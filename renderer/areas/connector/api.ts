@@ -1,4 +1,5 @@
 import { connectorCalls } from "#shared/contract/connector";
+import { bulkImportCalls } from "#shared/contract/bulk-import";
 import { jobCalls } from "#shared/contract/jobs";
 import { fromContract, refetchSame, request, tagOf } from "../../app/api";
 import { loadLibraries } from "../../app/libraries/load-libraries";
@@ -20,10 +21,19 @@ const connectorApi = fromContract(connectorCalls, {
   invalidates: {
     importTable: ["import", "table:list", "connectorLink"],
     syncConnectorLink: ["connectorLink"],
+    updateConnectorLink: ["connectorLink"],
+    createLinkHook: ["connectorLink"],
+    deleteLinkHook: ["connectorLink"],
     disconnectTable: ["connectorLink"],
   },
   live: { import_table: { getImport: refetchSame("identifier") } },
 });
+const bulkApi = fromContract(bulkImportCalls, {
+  provides: { getBulkImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)] },
+  invalidates: { startBulkImport: ["import", "table:list", "connectorLink"] },
+});
+export const { useGetBulkImportQuery, useStartBulkImportMutation } = bulkApi;
+
 export const {
   useConfigureImportQuery,
   useImportTableMutation,
@@ -33,6 +43,9 @@ export const {
   useListConnectorLinksQuery,
   useSyncConnectorLinkMutation,
   useDisconnectTableMutation,
+  useUpdateConnectorLinkMutation,
+  useCreateLinkHookMutation,
+  useDeleteLinkHookMutation,
 } = connectorApi;
 
 /** Stops a running import; what landed stays. */

@@ -7,6 +7,7 @@ import { ConnectorsPage } from "./pages/connectors-page";
 import { FinishedPage } from "./pages/finished-page";
 import { ImportPage } from "./pages/import-page";
 import { MatchingPage } from "./pages/matching-page";
+import { TablesPage } from "./pages/tables-page";
 import { TrelloConnectPage } from "./pages/trello-connect-page";
 import { TypesPage } from "./pages/types-page";
 import { UpdateMatchingPage } from "./pages/update-matching-page";
@@ -76,6 +77,10 @@ function Steps({ connector }: { connector: Connector }) {
             start
           )
         }
+      />
+      <Route
+        path="tables"
+        element={canImport && identifier ? <TablesPage {...{ connector, identifier, isConnect }} /> : start}
       />
       <Route path="finished" element={identifier ? <FinishedPage identifier={identifier} /> : start} />
       <Route path="*" element={<NotFoundPage />} />

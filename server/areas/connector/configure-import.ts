@@ -84,7 +84,8 @@ export async function scanImport(
       const tableId = Number(config["tableId"] ?? 0);
       if (tableId === 0) refuse(`fields.${index}.config.tableId`, "connector.connectionNeedsTable");
       await openTable(context, tableId, recordKind.read);
-    } else if (target === null && !isReadable(type)) refuse(`fields.${index}.type`, "connector.computedType");
+    } else if (target === null && !isReadable(type) && type !== "files")
+      refuse(`fields.${index}.type`, "connector.computedType");
     const isUnknown = typeof fieldId === "number" && !target?.fields.some(({ id }) => id === fieldId);
     if (isUnknown) refuse(`fields.${index}.fieldId`, "connector.unknownField");
   }

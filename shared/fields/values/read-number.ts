@@ -16,8 +16,8 @@ const notANumber = refuse("fieldTypes.notANumber");
 const tooPrecise = refuse("fieldTypes.tooManyDigits");
 
 /**
- * Reads a number in the notation of `locale`: 1.234,5 or 1,234.5, with either minus sign, in parentheses, or
- * scientific. A single separator that can only be the decimal one ("1.5" where commas are usual) is read as such.
+ * Reads a number in the notation of `locale`: 1.234,5 or 1,234.5, with either minus sign, also behind it, in
+ * parentheses, or scientific. A single separator that can only be the decimal one ("1.5" where commas are usual) is read as such.
  * `plain` is false if the text differs from the number ("(5)", "007", "1e3"). A number that a double could only
  * represent rounded is refused: 9007199254740993 is not 9007199254740992.
  */
@@ -36,7 +36,8 @@ export const numberDigits = (text: string, locale: Notation): string | null =>
 
 function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boolean } | null {
   const bare = text.trim().replaceAll("−", "-");
-  const negative = /^\((.+)\)$/.exec(bare);
+  // Accountants write (5), other programs 5-.
+  const negative = /^\((.+)\)$/.exec(bare) ?? /^([\d.,\s'’]*\d)\s?-$/.exec(bare);
   const parts = /^([+-]?)([\d.,'’\s]*\d[\d.,'’\s]*?)(?:e([+-]?\d{1,4}))?$/i.exec(
     negative ? `-${negative[1]}` : bare,
   );

@@ -132,7 +132,6 @@ export const connectorSources = {
   "connector.links.every":
     "{minutes, select, 15 {every 15 minutes} 60 {every hour} 360 {every 6 hours} other {every day}}",
   "connector.links.sync": "Read now",
-  "connector.links.disconnect": "Disconnect",
   "connector.follow.minutes": "Look for changes",
   "connector.follow.key": "Key",
   "connector.follow.keyHint": "A column whose values tell rows apart.",

@@ -134,7 +134,6 @@ export const connectorSources = {
   "connector.links.every":
     "{minutes, select, 15 {cada 15 minutos} 60 {cada hora} 360 {cada 6 horas} other {cada día}}",
   "connector.links.sync": "Leer ahora",
-  "connector.links.disconnect": "Desconectar",
   "connector.follow.minutes": "Buscar cambios",
   "connector.follow.key": "Clave",
   "connector.follow.keyHint": "Una columna cuyos valores distinguen las filas.",

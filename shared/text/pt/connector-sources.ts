@@ -133,7 +133,6 @@ export const connectorSources = {
   "connector.links.every":
     "{minutes, select, 15 {a cada 15 minutos} 60 {a cada hora} 360 {a cada 6 horas} other {a cada dia}}",
   "connector.links.sync": "Ler agora",
-  "connector.links.disconnect": "Desconectar",
   "connector.follow.minutes": "Procurar mudanças",
   "connector.follow.key": "Chave",
   "connector.follow.keyHint": "Uma coluna cujos valores distinguem as linhas.",

@@ -134,15 +134,28 @@ function answerAsApi({ url, headers }: AskedOfPeer): PeerAnswer {
   }
 }
 
+const SHEET_ID = "1AbCdEfGhIjKlMnOpQrStUvWxYz";
+
+/** Answers as Google does: sheets that are shared as CSV, others with its login. */
+function answerAsGoogle({ url }: AskedOfPeer): PeerAnswer {
+  if (url.pathname !== `/spreadsheets/d/${SHEET_ID}/export`)
+    return { body: "<html>Sign in</html>", headers: { "Content-Type": "text/html" } };
+  const name = `attachment; filename="x.csv"; filename*=UTF-8''Stock%20-%20Pe%C3%A7as.csv`;
+  const headers = { "Content-Type": "text/csv", "Content-Disposition": name };
+  return { body: url.searchParams.get("gid") === "7" ? "id,peça\n1,Lâmpada\n2,Tinta\n" : "n\n1\n", headers };
+}
+
 let server: TestServer;
 let builder: TestActor;
 let peers: Awaited<ReturnType<typeof startSourcePeer>>[];
 beforeAll(async () => {
-  peers = await Promise.all([answerAsTrello, answerAsPipefy, answerAsApi].map(startSourcePeer));
-  const [trelloUrl = "", pipefyUrl = ""] = peers.map(({ url }) => url);
+  peers = await Promise.all(
+    [answerAsTrello, answerAsPipefy, answerAsApi, answerAsGoogle].map(startSourcePeer),
+  );
+  const [trelloUrl = "", pipefyUrl = "", , googleSheetsUrl = ""] = peers.map(({ url }) => url);
   server = await startTestServer({
     outsideNetworks: "loopback",
-    sourceApis: { ...defaultConfig.sourceApis, trelloKey: "our-key", trelloUrl, pipefyUrl },
+    sourceApis: { ...defaultConfig.sourceApis, trelloKey: "our-key", trelloUrl, pipefyUrl, googleSheetsUrl },
   });
   builder = await (await server.createOrganization()).actor("builder");
 });
@@ -284,5 +297,27 @@ describe("From an address", () => {
     expect(problem.message).toContain("500 out of order");
     await fails("api-sync", "upload", { url: at("/page") }, "source_refused");
     await fails("api-sync", "upload", {}, "field_validation_failed");
+  });
+});
+
+describe("From Google Sheets", () => {
+  const link = (rest: string) => ({ url: `${peers[3]?.url ?? ""}/spreadsheets/d/${rest}` });
+
+  test.each([`${SHEET_ID}/edit?gid=7#gid=7`, `${SHEET_ID}/edit#gid=7`])("%s is read", async (rest) => {
+    const { texts, fileName } = await importFrom("google-sheets", link(rest));
+    expect(texts).toEqual([
+      ["1", "Lâmpada"],
+      ["2", "Tinta"],
+    ]);
+    expect(fileName).toBe("Stock - Peças");
+  });
+
+  test.each([
+    ["sheet_not_shared", () => link("1ZyXwVuTsRqPoNmLkJiHgFeDcBa/edit")],
+    ["sheet_link_unknown", () => link("short")],
+    ["sheet_link_unknown", () => ({ url: `https://example.com/spreadsheets/d/${SHEET_ID}/edit` })],
+    ["field_validation_failed", () => ({})],
+  ] as const)("%s is said plainly", async (error, settings) => {
+    await fails("google-sheets", "upload", settings(), error);
   });
 });

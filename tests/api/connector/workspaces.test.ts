@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import { recordCalls } from "#shared/contract/records";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { defaultConfig } from "../../../server/config";
 import type { TestActor } from "../../support/organizations/organization";
 import { startSourcePeer, type AskedOfPeer, type PeerAnswer } from "../../support/peers/source-peer";
 import { startTestServer, type TestServer } from "../../support/server";
-import { configure, start, waitFor } from "./support/upload";
+import { configure, start, upload, waitFor } from "./support/upload";
 
 const TOKEN = "token-of-ana";
+const FILES = "https://files.example";
 
 interface Product {
   id: "airtable" | "nocodb" | "baserow" | "grist";
@@ -82,16 +84,16 @@ const products: readonly Product[] = [
             fields: {
               Order: "Paint",
               Status: "Done",
-              Papers: [{ url: "https://files.example/a.pdf", filename: "a" }],
+              Papers: [{ url: "https://files.example/a.pdf", filename: "a.txt" }],
             },
           },
         ],
       },
     },
-    types: { Status: "select", Due: "date", Suppliers: "tags", Paid: "checkbox" },
+    types: { Status: "select", Due: "date", Suppliers: "tags", Paid: "checkbox", Papers: "files" },
     rows: [
       { Order: "Lamps", Suppliers: "Lumina, Paint & Co" },
-      { Order: "Paint", Papers: "https://files.example/a.pdf" },
+      { Order: "Paint", Papers: expect.stringContaining("a.txt (http") as unknown as string },
     ],
   },
   {
@@ -193,12 +195,16 @@ const products: readonly Product[] = [
 ];
 
 const answerAs =
-  ({ header: [name, value], answers }: Product) =>
+  ({ id, header: [name, value], answers }: Product) =>
   ({ url, headers }: AskedOfPeer): PeerAnswer => {
+    if (url.pathname === "/a.pdf") return { body: "the papers" };
     if (headers[name] !== value) return { status: 401, body: { error: "Invalid token" } };
     const offset = url.searchParams.get("offset");
     const body = answers[`${url.pathname}?${offset}`] ?? answers[url.pathname];
-    return body === undefined ? { status: 404, body: "no such path" } : { body };
+    if (body === undefined) return { status: 404, body: "no such path" };
+    // Files are at the product, too.
+    const own = peers.get(id)?.url ?? "";
+    return { body: JSON.parse(JSON.stringify(body).replaceAll(FILES, own)) as unknown };
   };
 
 let server: TestServer;
@@ -276,4 +282,28 @@ describe.each(products)("From $id", (product) => {
       config: settingsOf(product, "wrong"),
     });
   });
+});
+
+test("Files of an address come with their records; those that do not come are refused", async () => {
+  const product = products.find(({ id }) => id === "airtable");
+  const { tableId, columns } = await importTable(product as Product);
+  const fieldOf = (name: string, of = columns) => of.find(({ key }) => key === name)?.fieldId ?? 0;
+  const { records } = await builder.ok(recordCalls.queryRecords, { tableId: tableId ?? 0 });
+  const papers = records.map(({ data }) => data[fieldOf("Papers")] ?? null);
+  expect(papers).toEqual([null, [expect.objectContaining({ name: "a.txt", size: "the papers".length })]]);
+
+  const base = peers.get("airtable")?.url ?? "";
+  const identifier = await upload(builder, "list.csv", `name,paper\nA,${base}/a.pdf\nB,${base}/gone\nC,no\n`);
+  const configured = await configure(builder, identifier);
+  const fields = configured.fields.map((field) =>
+    field.key === "paper" ? { ...field, type: "files" as const, config: {} } : field,
+  );
+  await start(builder, identifier, { ...configured, fields });
+  const done = await waitFor(builder, identifier);
+  const paper = done.columns.find(({ key }) => key === "paper");
+  expect([paper?.landed, paper?.refused, done.progress.recordsCreated]).toEqual([1, 2, 3]);
+  expect(done.refused.map(({ row, column }) => [row, column])).toEqual([
+    [3, "paper"],
+    [4, "paper"],
+  ]);
 });

@@ -20,6 +20,9 @@ export function sharedData(name: SharedFile): string {
   return existsSync(real) ? real : madeData(name);
 }
 
+/** The folder of real data files; null on machines without one. */
+export const realData = (): string | null => (existsSync(realFolder) ? realFolder : null);
+
 /** The generated file, whether or not the real one exists; written once and cached. */
 export function madeData(name: SharedFile): string {
   const path = join(madeFolder, name);

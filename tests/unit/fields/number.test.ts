@@ -104,6 +104,8 @@ describe("A number counts as converted when it looked otherwise", () => {
     ["80", false],
     ["007", true],
     ["(5)", true],
+    ["5-", true],
+    ["1,234.50 -", true],
     ["1e3", true],
   ])("%s", (text, converted) => {
     expect(read(text, english)).toMatchObject({ converted });

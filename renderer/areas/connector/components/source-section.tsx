@@ -1,9 +1,10 @@
-import type { Connector } from "#shared/connectors/connector";
+import type { Connector, ConnectorModeName } from "#shared/connectors/connector";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { changeFormat, changeSheet, UNNAMED, useDraft } from "../wizard/draft";
 import { clearUpload, startUpload } from "../wizard/upload";
 import type { Source } from "../wizard/use-source";
+import { SeveralTables } from "./bulk/several-tables";
 import { DropArea } from "./drop-area";
 import { FileCard } from "./file-card";
 import { FormatChoices } from "./format-choices";
@@ -15,11 +16,11 @@ import styles from "./source-section.module.css";
 interface SourceSectionProps {
   connector: Connector;
   source: Source;
-  isUpdate?: boolean;
+  mode: ConnectorModeName;
 }
 
 /** The file, how it is written, and its first rows. */
-export function SourceSection({ connector, source, isUpdate = false }: SourceSectionProps) {
+export function SourceSection({ connector, source, mode }: SourceSectionProps) {
   const t = useText();
   const { upload, identifier, data, error, refetch } = source;
   const title = t(connector.form === "file" ? "connector.source.title" : "connector.remote.title");
@@ -32,12 +33,12 @@ export function SourceSection({ connector, source, isUpdate = false }: SourceSec
       ) : (
         error && <ImportError connector={connector} error={error} onRetry={() => void refetch()} />
       )}
-      {connector.form !== "file" && <RemoteForm connector={connector} />}
+      {connector.form !== "file" && <RemoteForm connector={connector} mode={mode} />}
       {upload.state === "none" || upload.state === "failed" ? (
         connector.form === "file" && (
           <DropArea
             among={[connector]}
-            isUpdate={isUpdate}
+            isUpdate={mode === "update"}
             onFile={(chosen, file) => void startUpload(chosen, file)}
           />
         )
@@ -51,6 +52,14 @@ export function SourceSection({ connector, source, isUpdate = false }: SourceSec
           sheet={sheet}
           onChange={(change) => changeFormat(identifier, change)}
           onSheet={(chosen) => changeSheet(identifier, chosen)}
+        />
+      )}
+      {identifier && data && mode === "import" && data.sheets.length > 1 && (
+        <SeveralTables
+          connector={connector}
+          mode={mode}
+          identifier={identifier}
+          tables={data.sheets.flatMap(({ isHidden }, index) => (isHidden ? [] : [String(index)]))}
         />
       )}
       {identifier &&

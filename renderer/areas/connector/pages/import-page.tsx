@@ -61,7 +61,7 @@ export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
               onChange={(next) => changeDraft(UNNAMED, { checked: next })}
             />
           )}
-          <SourceSection connector={connector} source={source} />
+          <SourceSection connector={connector} source={source} mode={mode} />
         </div>
       </div>
       <footer className={styles.footer}>

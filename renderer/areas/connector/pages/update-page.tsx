@@ -114,7 +114,7 @@ export function UpdatePage({ connector }: { connector: Connector }) {
                 ))}
               </fieldset>
             </div>
-            <SourceSection connector={connector} source={source} isUpdate />
+            <SourceSection connector={connector} source={source} mode="update" />
           </div>
         )}
       </div>

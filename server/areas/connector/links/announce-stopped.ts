@@ -3,7 +3,7 @@ import type { Message } from "../../../text/format";
 import { notify } from "../../updates/public";
 import type { LinkRow } from "./repository";
 
-/** Tells who connected a table that it follows its source no longer, and why. */
+/** Notifies the person who connected a table that it no longer follows its source, and why. */
 export const announceStopped = (
   { org, services }: OrganizationContext,
   { userId, tableId, source }: LinkRow,

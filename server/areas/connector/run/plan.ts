@@ -46,8 +46,8 @@ export const plannedFields = ({ fields, fieldIds }: ImportPlan): PlannedField[] 
 
 /**
  * Whether rows are decided one by one before they are written: they are matched with existing records, or name
- * connected ones by their titles.
+ * connected ones by their titles or files by their addresses.
  */
 export const isUpdate = (plan: ImportPlan): boolean =>
   plan.type !== "import_create_structure" ||
-  plannedFields(plan).some(({ type }) => type === "connectedRecord");
+  plannedFields(plan).some(({ type }) => type === "connectedRecord" || type === "files");

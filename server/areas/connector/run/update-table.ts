@@ -4,6 +4,7 @@ import { ledgerDraft, outcomesDraft } from "../import-files";
 import { isWritten, type ImportRow } from "../repository";
 import { reportRows } from "../update/report-rows";
 import { decideRows } from "../update/decide-rows";
+import { fetchFiles } from "../update/fetch-files";
 import { OutcomeFile } from "../update/outcome-file";
 import { countRows, noRows, type BatchOutcome, type RowCounts } from "../update/outcomes";
 import type { UpdateContext } from "../update/update-context";
@@ -70,13 +71,19 @@ export class TableUpdate {
     if (before && (await isWritten(update.org.database, update.actor.userId, key))) return before;
     const batch = importBatch(this.row);
     const decision = await decideRows(update, this.plan, rows, batch);
-    await writeRows(update, plannedFields(this.plan), decision, {
+    const columns = plannedFields(this.plan);
+    const release = await fetchFiles({ ...update, services: this.context.services }, columns, decision);
+    const written = writeRows(update, columns, decision, {
       key,
       batch,
       isWhole: this.plan.followedTable !== null || this.plan.type === "import_create_structure",
       ...(this.plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
       // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),
+    });
+    await written.catch(async (error: unknown) => {
+      await release();
+      throw error;
     });
     return decision;
   }

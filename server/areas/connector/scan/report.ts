@@ -67,7 +67,9 @@ export const readingConfig = (
 
 /** A column of connected records names them by title; the database resolves the titles once they are written. */
 export const readAs = <Field extends Pick<MatchedColumn, "type" | "config">>(field: Field): Field =>
-  field.type === "connectedRecord" ? { ...field, type: "text", config: { format: "multiline" } } : field;
+  field.type === "connectedRecord" || field.type === "files"
+    ? { ...field, type: "text", config: { format: "multiline" } }
+    : field;
 
 /** The outcome of reading each text of a column as a type; the caller says whether the type was guessed. */
 export function reportColumn(

@@ -5,6 +5,7 @@ import { api } from "./api/index";
 import { asTexts } from "./as-texts";
 import { databases } from "./databases/index";
 import { excel } from "./excel/index";
+import { googleSheets } from "./google-sheets/index";
 import { json } from "./json/index";
 import { pipefy } from "./pipefy/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
@@ -16,6 +17,7 @@ import * as workspaces from "./workspaces/index";
 const sources: readonly ImportSource[] = [
   csv,
   excel,
+  googleSheets,
   json,
   ...databases,
   sqlite,

@@ -1,17 +1,20 @@
-import { followMinutes, type Follow } from "#shared/contract/import-config";
+import { followDeletions, followMinutes, type Follow } from "#shared/contract/import-config";
 import { Select } from "../../../../ui/fields/select";
 import { useText } from "../../../../ui/text";
 
 interface FollowChoicesProps {
   follow: Follow;
-  /** Columns that stay. */
+  /** Columns that stay; empty if there are several tables, which are followed by their own keys. */
   columns: readonly string[];
   onChange: (follow: Follow) => void;
 }
 
-/** How often a connected table looks for changes, and the column by which its rows are found again. */
+const NONE = "";
+
+/** How often a connected table looks for changes, by which columns, and what missing rows mean. */
 export function FollowChoices({ follow, columns, onChange }: FollowChoicesProps) {
   const t = useText();
+  const choices = columns.map((column) => ({ value: column, label: column }));
   return (
     <>
       <Select
@@ -26,13 +29,37 @@ export function FollowChoices({ follow, columns, onChange }: FollowChoicesProps)
           if (minutes !== undefined) onChange({ ...follow, minutes });
         }}
       />
+      {columns.length > 0 && (
+        <>
+          <Select
+            label={t("connector.follow.key")}
+            hint={t("connector.follow.keyHint")}
+            isSearchable
+            value={follow.key ?? null}
+            options={choices}
+            onChange={(key) => key !== null && onChange({ ...follow, key })}
+          />
+          <Select
+            label={t("connector.follow.since")}
+            hint={t("connector.follow.sinceHint")}
+            isSearchable
+            value={follow.since ?? NONE}
+            options={[{ value: NONE, label: t("connector.follow.noSince") }, ...choices]}
+            onChange={(chosen) => {
+              const { since: _before, ...others } = follow;
+              onChange(chosen ? { ...others, since: chosen } : others);
+            }}
+          />
+        </>
+      )}
       <Select
-        label={t("connector.follow.key")}
-        hint={t("connector.follow.keyHint")}
-        isSearchable
-        value={follow.key ?? null}
-        options={columns.map((column) => ({ value: column, label: column }))}
-        onChange={(key) => key !== null && onChange({ ...follow, key })}
+        label={t("connector.follow.deletions")}
+        value={follow.deletions ?? "keep"}
+        options={followDeletions.map((value) => ({
+          value,
+          label: t(`connector.follow.deletions.${value}`),
+        }))}
+        onChange={(deletions) => deletions && onChange({ ...follow, deletions })}
       />
     </>
   );

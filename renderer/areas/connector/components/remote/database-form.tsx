@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Connector } from "#shared/connectors/connector";
-import { encryptions, type SourceSettings } from "#shared/contract/source-settings";
+import { encryptions, type SourceEntry, type SourceSettings } from "#shared/contract/source-settings";
 import { errorMessage } from "../../../../app/errors/show-error";
 import { Button } from "../../../../ui/button/button";
 import { Checkbox } from "../../../../ui/fields/checkbox";
@@ -8,9 +7,11 @@ import { PasswordField } from "../../../../ui/fields/password-field";
 import { Select } from "../../../../ui/fields/select";
 import { TextField } from "../../../../ui/fields/text-field";
 import { useText } from "../../../../ui/text";
-import { startReading } from "../../wizard/upload";
+import { clearUpload, startReading } from "../../wizard/upload";
 import { Notice } from "../notice";
+import { SeveralTables } from "../bulk/several-tables";
 import { EntryList } from "./entry-list";
+import type { RemoteFormProps } from "./remote-form-props";
 import styles from "./remote-form.module.css";
 import { entriesOf, useRemote } from "./use-remote";
 
@@ -25,16 +26,17 @@ const empty = {
 } satisfies SourceSettings;
 
 /** A database's address and account, its test, and its tables (specification 2, section 5). */
-export function DatabaseForm({ connector }: { connector: Connector }) {
+export function DatabaseForm({ connector, mode }: RemoteFormProps) {
+  const isMany = mode !== "update";
   const t = useText();
   const [settings, setSettings] = useState(empty);
-  const [table, setTable] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<SourceEntry[]>([]);
   const connection = useRemote(connector, ({ name }) => name ?? "");
   const tables = useRemote(connector, entriesOf);
   const { isReadOnlyAccess, host, port, username, password, database, encryption } = settings;
   const change = (part: Partial<typeof empty>) => {
     setSettings({ ...settings, ...part });
-    setTable(null);
+    setChosen([]);
     connection.forget();
     tables.forget();
   };
@@ -114,13 +116,25 @@ export function DatabaseForm({ connector }: { connector: Connector }) {
       </div>
       <EntryList
         asked={tables.asked}
-        chosen={table}
+        isMany={isMany}
+        chosen={chosen.map(({ id }) => id)}
         onRetry={() => void tables.ask("list-tables", settings)}
-        onChoose={({ id, label }) => {
-          setTable(id);
-          void startReading(connector, label, { ...settings, table: id });
+        onChoose={(entries) => {
+          setChosen(entries);
+          const [entry] = entries;
+          if (entry && entries.length === 1)
+            void startReading(connector, entry.label, { ...settings, table: entry.id });
+          else clearUpload();
         }}
       />
+      {chosen.length > 1 && (
+        <SeveralTables
+          connector={connector}
+          mode={mode}
+          tables={chosen.map(({ id }) => id)}
+          settings={settings}
+        />
+      )}
     </div>
   );
 }

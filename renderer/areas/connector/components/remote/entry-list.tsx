@@ -4,6 +4,7 @@ import type { SourceEntry } from "#shared/contract/source-settings";
 import { foldText } from "#shared/fold-text";
 import { errorMessage } from "../../../../app/errors/show-error";
 import { Button } from "../../../../ui/button/button";
+import { Checkbox } from "../../../../ui/fields/checkbox";
 import { Radio } from "../../../../ui/fields/radio";
 import { SearchField } from "../../../../ui/fields/search-field";
 import { EmptyState } from "../../../../ui/states/empty-state";
@@ -16,13 +17,15 @@ import styles from "./remote-form.module.css";
 
 interface EntryListProps {
   asked: Asked<SourceEntry[]>;
-  chosen: string | null;
-  onChoose: (entry: SourceEntry) => void;
+  chosen: readonly string[];
+  /** Several may be chosen, to import them at once. */
+  isMany: boolean;
+  onChoose: (entries: SourceEntry[]) => void;
   onRetry: () => void;
 }
 
-/** The tables and views of a connection, of which one is chosen. */
-export function EntryList({ asked, chosen, onChoose, onRetry }: EntryListProps) {
+/** The tables and views of a connection, of which one or several are chosen. */
+export function EntryList({ asked, chosen, isMany, onChoose, onRetry }: EntryListProps) {
   const t = useText();
   const { number } = useSay();
   const [search, setSearch] = useState("");
@@ -42,6 +45,12 @@ export function EntryList({ asked, chosen, onChoose, onRetry }: EntryListProps) 
       </Notice>
     );
   const found = asked.answer.filter(({ label }) => foldText(label).includes(foldText(search)));
+  const Choice = isMany ? Checkbox : Radio;
+  const choose = (entry: SourceEntry) => {
+    const others = asked.answer.filter(({ id }) => id !== entry.id && chosen.includes(id));
+    if (!isMany) onChoose([entry]);
+    else onChoose(chosen.includes(entry.id) ? others : [...others, entry]);
+  };
   return (
     <fieldset className={styles.list}>
       <legend className={styles.title}>{t("connector.remote.tables", { count: asked.answer.length })}</legend>
@@ -53,11 +62,11 @@ export function EntryList({ asked, chosen, onChoose, onRetry }: EntryListProps) 
           const isClosed = entry.isReadable === false;
           return (
             <div key={entry.id} className={styles.entry} data-closed={isClosed || undefined}>
-              <Radio
+              <Choice
                 name="source-table"
                 disabled={isClosed}
-                checked={chosen === entry.id}
-                onChange={() => onChoose(entry)}
+                checked={chosen.includes(entry.id)}
+                onChange={() => choose(entry)}
                 label={
                   <>
                     <Icon size={16} stroke={1.5} aria-hidden /> {entry.label}

@@ -1,6 +1,7 @@
-import type { Connector } from "#shared/connectors/connector";
 import { ApiForm } from "./api-form";
 import { DatabaseForm } from "./database-form";
+import { LinkForm } from "./link-form";
+import type { RemoteFormProps } from "./remote-form-props";
 import { TokenForm } from "./token-form";
 
 const forms = {
@@ -9,11 +10,12 @@ const forms = {
   pipefy: TokenForm,
   workspace: TokenForm,
   api: ApiForm,
+  link: LinkForm,
 } as const;
 
 /** The form of a connector that is asked for its data instead of a file. */
-export function RemoteForm({ connector }: { connector: Connector }) {
+export function RemoteForm({ connector, mode }: RemoteFormProps) {
   if (connector.form === "file") return null;
   const Form = forms[connector.form];
-  return <Form connector={connector} />;
+  return <Form connector={connector} mode={mode} />;
 }

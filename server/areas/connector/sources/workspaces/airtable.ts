@@ -20,7 +20,9 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   checkbox: "checkbox",
   date: "date",
   dateTime: "datetime",
+  multipleAttachments: "files",
 };
+const attachments = z.array(z.object({ url: z.string(), filename: z.string().nullish() }));
 
 const field = z.object({
   id: z.string(),
@@ -103,11 +105,23 @@ async function* rowsOf(ask: Ask, place: { base: string; table: Table }, titles: 
         new Map(
           place.table.fields.map(({ name, type }) => {
             const value = fields[name];
+            if (type === "multipleAttachments") return [name, filesOf(value)];
             return [name, cellOf(type === "multipleRecordLinks" ? titled(value) : value)];
           }),
         ),
     );
   }
+}
+
+/** Names with addresses, which last for two hours: the import fetches the files. */
+function filesOf(value: unknown): SourceCell {
+  const files = attachments.safeParse(value);
+  if (!files.success || files.data.length === 0) return null;
+  const named = files.data.map(({ url, filename }) => {
+    const name = filename?.replace(/[()\n]/g, " ").trim() ?? "";
+    return name === "" ? url : `${name} (${url})`;
+  });
+  return named.join("\n");
 }
 
 async function* pagesOf(
