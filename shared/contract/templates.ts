@@ -6,7 +6,7 @@ import { PICTURE_MAX_LENGTH, TEMPLATE_FILE_MAX } from "../limits/templates";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { templateFile } from "../templates/blueprint";
 import { templateCategoryIds } from "../templates/categories";
-import { changeSetId, color, id, nothing, title } from "./common";
+import { changeSetId, color, id, instant, nothing, title } from "./common";
 import { call } from "./define";
 
 const slug = z.string().regex(/^[a-z0-9-]{1,60}$/);
@@ -52,6 +52,18 @@ const templateDetail = templateSummary.extend({
   description: z.string(),
   url: z.string().nullable(),
   preview_link: z.string().nullable(),
+  version: z.number().int(),
+  /** The latest install of the organization; `changes` are the parts that an update would add. */
+  installed: z
+    .object({
+      version: z.number().int(),
+      startUrl: z.string(),
+      installedAt: instant,
+      changes: z.array(z.string()),
+    })
+    .nullable(),
+  /** The reader's own trial, which goes away at `expiresAt`. */
+  trial: z.object({ startUrl: z.string(), expiresAt: instant }).nullable(),
   records: z.number().int(),
   /** Its tables and forms with the number of fields, its apps with that of blocks, automations with that of steps. */
   workspace: z.object({
@@ -59,6 +71,7 @@ const templateDetail = templateSummary.extend({
     apps: z.array(part),
     forms: z.array(part),
     automations: z.array(part),
+    roles: z.array(part),
     tabs: z.array(z.unknown()),
   }),
 });
@@ -68,6 +81,8 @@ const include = z.object({
   data: z.boolean().default(false),
   tricks: z.boolean().default(false),
   triggers: z.boolean().default(false),
+  /** Roles with levels of their own on the table, without their members. */
+  roles: z.boolean().default(false),
 });
 const workspaceTab = z.object({
   id,
@@ -186,9 +201,38 @@ export const templateCalls = {
       with_data: z.boolean().default(true),
       /** Tables that are used in place of the template's, by the template's labels. */
       use: z.record(z.string().max(200), id).default({}),
+      /** A trial is taken back after a day, unless it is kept. */
+      trial: z.boolean().default(false),
     }),
     reply: z.object({ jobId: id }),
     errors: ["template_not_found", "object_not_found"],
+  }),
+  updateTemplate: call({
+    method: "POST",
+    path: "/api/template/update",
+    summary: "Add what a newer version of an installed template has; what people changed stays",
+    access: "canCreateAppsAndTables",
+    body: z.object({ slug }),
+    reply: z.object({ jobId: id }),
+    errors: ["template_not_found"],
+  }),
+  endTemplateTrial: call({
+    method: "POST",
+    path: "/api/template/trial/end",
+    summary: "Take back what the user's trial of a template made",
+    access: "canCreateAppsAndTables",
+    body: z.object({ slug }),
+    reply: z.object({ jobId: id }),
+    errors: ["template_not_found"],
+  }),
+  keepTemplateTrial: call({
+    method: "POST",
+    path: "/api/template/trial/keep",
+    summary: "Keep what the user's trial of a template made",
+    access: "canCreateAppsAndTables",
+    body: z.object({ slug }),
+    reply: nothing,
+    errors: ["template_not_found"],
   }),
   exportTemplate: call({
     method: "GET",

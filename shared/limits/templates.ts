@@ -6,6 +6,8 @@ export const ROWS_MAX = 500;
 export const PAGES_MAX = 30;
 export const BLOCKS_MAX = 100;
 export const NAME_MAX = 200;
+/** How long a trial of a template stays, in ms. */
+export const TRIAL_LIFE = 86_400_000;
 /** Templates that the gallery shows as the most popular. */
 export const POPULAR_TEMPLATES = 10;
 /** Interval at which a list with templates in the making is loaded again, in ms. */

@@ -131,6 +131,8 @@ export type Blueprint = z.infer<typeof blueprint>;
 export const templateFile = blueprint.extend({
   format: z.literal(TEMPLATE_FORMAT),
   version: z.literal(1),
+  /** Grows with each version that is published; installs are updated to it. */
+  revision: z.number().int().min(1).optional(),
   slug: z.string().regex(/^[a-z0-9-]{1,60}$/),
   name,
   short_description: z.string().max(300),

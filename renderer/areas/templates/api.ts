@@ -21,12 +21,14 @@ export const templatesApi = fromContract(templateCalls, {
     deleteTemplate: stale,
     approveTemplate: stale,
     importTemplate: stale,
+    keepTemplateTrial: stale,
     createTemplateBuilder: stale,
     updateTemplateBuilder: stale,
     linkTemplateBuilder: stale,
   },
   live: {
     "template.changed": { listTemplates: "refetch", listMyTemplates: "refetch", getTemplate: "refetch" },
+    "template.installed": { getTemplate: "refetch" },
   },
 });
 export const {
@@ -38,6 +40,9 @@ export const {
   useDeleteTemplateMutation,
   useApproveTemplateMutation,
   useInstallTemplateMutation,
+  useUpdateTemplateMutation,
+  useEndTemplateTrialMutation,
+  useKeepTemplateTrialMutation,
   useImportTemplateMutation,
   useGetTemplateBuilderQuery,
   useCreateTemplateBuilderMutation,

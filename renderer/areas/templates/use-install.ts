@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { showError } from "../../app/errors/show-error";
 import { onEvent } from "../../app/socket";
-import { useInstallTemplateMutation } from "./api";
+import { useInstallTemplateMutation, useUpdateTemplateMutation } from "./api";
 
 type InstallState =
   | { state: "idle" }
@@ -9,10 +9,13 @@ type InstallState =
   | { state: "error"; message: string }
   | { state: "done"; startUrl: string };
 
-/** Installs a template; its result arrives as a notice. */
+type InstallChoice = "update" | { with_data: boolean; use: Readonly<Record<string, number>>; trial: boolean };
+
+/** Installs, tries or updates a template; its result arrives as a notice. */
 export function useInstall(slug: string) {
   const [install, setInstall] = useState<InstallState>({ state: "idle" });
   const [request] = useInstallTemplateMutation();
+  const [update] = useUpdateTemplateMutation();
   useEffect(
     () =>
       onEvent("template.installed", (result) => {
@@ -22,10 +25,11 @@ export function useInstall(slug: string) {
       }),
     [slug],
   );
-  const start = async (withData: boolean, use: Readonly<Record<string, number>>) => {
+  const start = async (choice: InstallChoice) => {
     setInstall({ state: "installing" });
     try {
-      await request({ slug, with_data: withData, use }).unwrap();
+      if (choice === "update") await update({ slug }).unwrap();
+      else await request({ slug, ...choice }).unwrap();
     } catch (error) {
       setInstall({ state: "idle" });
       showError(error);

@@ -54,14 +54,22 @@ export function summarizeOwn(own: OwnTemplate): TemplateSummary {
   };
 }
 
-export function describeTemplate({ file, own }: FoundTemplate, language: Language): TemplateDetail {
+type Installs = Pick<TemplateDetail, "installed" | "trial">;
+
+export function describeTemplate(
+  { file, own }: FoundTemplate,
+  language: Language,
+  installs: Installs,
+): TemplateDetail {
   const local = localize(file, language);
-  const { tables, pages, forms, automations } = local;
+  const { tables, pages, forms, automations, roles } = local;
   return {
     ...(own ? summarizeOwn(own) : summarizeFile(file, language)),
     description: own?.description ?? local.description,
     url: own?.url ?? null,
     preview_link: null,
+    version: file.revision ?? 1,
+    ...installs,
     records: tables.reduce((sum, { rows }) => sum + rows.length, 0),
     workspace: {
       tables: tables.map(({ label, icon, color, fields }) => ({ label, icon, color, count: fields.length })),
@@ -77,6 +85,12 @@ export function describeTemplate({ file, own }: FoundTemplate, language: Languag
         icon: "bolt",
         color: "amber" as const,
         count: actions.length,
+      })),
+      roles: roles.map(({ label, color, levels }) => ({
+        label,
+        icon: "users",
+        color,
+        count: Object.keys(levels).length,
       })),
       tabs: own?.tabs ?? [],
     },

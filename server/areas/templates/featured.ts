@@ -6,7 +6,7 @@ import { summarizeFile } from "./describe";
 /** Slugs of the templates that come first for a new organisation. */
 const first = ["field-service", "helpdesk", "crm", "recruiting"];
 
-const placeOf = (slug: string): number => {
+export const placeOf = (slug: string): number => {
   const place = first.indexOf(slug);
   return place === -1 ? first.length : place;
 };

@@ -26,3 +26,6 @@ export async function findTemplate(context: PolicyContext, slug: string): Promis
   if (!own || !parsed?.success) throw new AppError("template_not_found");
   return { file: parsed.data, own };
 }
+
+/** The version of a template; it grows with each that is published. */
+export const revisionOf = ({ file }: FoundTemplate): number => file.revision ?? 1;

@@ -19,7 +19,11 @@ import {
   listMyTemplates,
   listTemplateCategories,
   listTemplates,
+  updateTemplate,
 } from "./service";
+import { endTrialJob, endTrialsJob } from "./trial/end-trial-job";
+import { endTemplateTrial, keepTemplateTrial } from "./trial/service";
+import { updateJob } from "./update/update-job";
 import { templateBuilderKind, templateInstallKind, templateKind } from "./template";
 
 const handlers = implement(templateCalls, {
@@ -31,6 +35,9 @@ const handlers = implement(templateCalls, {
   deleteTemplate,
   approveTemplate,
   installTemplate,
+  updateTemplate,
+  endTemplateTrial,
+  keepTemplateTrial,
   exportTemplate,
   importTemplate,
   getTemplateBuilder,
@@ -44,6 +51,7 @@ export const templates = defineArea({
   texts: templatesTexts,
   calls: [handlers],
   objects: [templateKind, templateBuilderKind, templateInstallKind],
-  jobs: [installJob, publishJob],
+  jobs: [installJob, updateJob, publishJob, endTrialJob, endTrialsJob],
+  schedules: [{ cron: "25 * * * *", timeZone: "UTC", job: endTrialsJob }],
   migrations,
 });

@@ -8,11 +8,12 @@ import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";
 import { formatMessage } from "../../text/format";
 import { notify } from "../updates/public";
-import { findTemplate } from "./find-template";
+import { findTemplate, revisionOf } from "./find-template";
 import { install } from "./install/install";
 import { startInstalling } from "./install/installing";
 import { localize } from "./install/localize";
 import { useExisting } from "./install/use-existing";
+import { installedParts } from "./installed-parts";
 import { templateInstallKind } from "./template";
 
 const input = z.object({
@@ -22,6 +23,8 @@ const input = z.object({
   userId: z.number(),
   /** Ids of tables in place of the template's, by label. */
   use: z.record(z.string(), z.number()).default({}),
+  /** Until when a trial stays, in ms since 1970; null: for good. */
+  trialUntil: z.number().nullable().default(null),
 });
 
 const batchOf = (jobId: number): string => `job:${jobId}`;
@@ -33,7 +36,8 @@ export const installJob = defineJob<z.output<typeof input>>({
   // A name that is missing in a file stays missing.
   maxAttempts: 2,
 
-  async run({ jobId, org, services, input: { slug, withData, language, use }, actor: loadActor, signal }) {
+  async run({ jobId, org, services, input: given, actor: loadActor, signal }) {
+    const { slug, withData, language, use, trialUntil } = given;
     const actor = await loadActor();
     if (!actor.flags.canCreateAppsAndTables) throw new AppError("permission_denied");
     const found = await findTemplate({ org, actor }, slug);
@@ -41,14 +45,24 @@ export const installJob = defineJob<z.output<typeof input>>({
     if (signal.aborted) return;
     const installing = startInstalling({ org, actor, language }, batchOf(jobId));
     const { blueprint, existing, aliases } = await useExisting({ org, actor }, file, use);
-    const { startUrl } = await install(installing, blueprint, withData, existing, aliases);
+    const { startUrl, tables } = await install(installing, blueprint, withData, existing, aliases);
     await finishBatch(org.database, batchOf(jobId));
     const grant = await authorize({ org, actor }, templateInstallKind.create);
     const key = `${batchOf(jobId)}:installed`;
     await commitChanges(org, {
       actor,
       cause: "system",
-      operations: [templateInstallKind.make(grant, { slug, startUrl })],
+      operations: [
+        templateInstallKind.make(grant, {
+          slug,
+          startUrl,
+          version: revisionOf(found),
+          parts: installedParts(file, tables, language),
+          batch: batchOf(jobId),
+          isTrial: trialUntil !== null,
+          expiresAt: trialUntil,
+        }),
+      ],
       idempotency: { key, requestHash: key },
     });
     services.hub.notice(org.organization.id, userTopic(actor.userId), "template.installed", {

@@ -3,15 +3,23 @@ import type { Table } from "#shared/contract/tables";
 import type { WorkspaceTab } from "#shared/contract/templates";
 import { fieldTypes } from "#shared/fields/index";
 import { FIELDS_MAX, ROWS_MAX } from "#shared/limits/templates";
-import type { Blueprint, BlueprintBlock, BlueprintField, BlueprintTable } from "#shared/templates/blueprint";
+import type {
+  AppName,
+  Blueprint,
+  BlueprintBlock,
+  BlueprintField,
+  BlueprintTable,
+} from "#shared/templates/blueprint";
 import { AppError } from "../../errors";
 import type { ReadContext } from "../../http/context";
 import { openTable, tableKind } from "../../tables/public";
-import { blocksOf, openPage } from "../apps/public";
+import { blocksOf, openPage, storedBars } from "../apps/public";
 import { getRecords } from "./read-rows";
 import { readTable } from "../tables/public";
 import { appKind } from "../views/public";
+import { describeBars, type BarTargets } from "./describe-bars";
 import { describeAutomations, describeForms } from "./describe-parts";
+import { describeRoles } from "./describe-roles";
 import { withNames, type NamedTable } from "./install/names";
 
 type Option = { id: number; label: string; color: BlueprintTable["color"] };
@@ -44,7 +52,8 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
       .filter(({ type }) => type === "app")
       .map(async (tab) => {
         const { row } = await openPage(context, tab.id, appKind.read);
-        return { tab, row, blocks: await blocksOf(context, tab.id) };
+        const bars = await storedBars(context.org.database, tab.id);
+        return { tab, row, bars, blocks: await blocksOf(context, tab.id) };
       }),
   );
   const ids = new Map(
@@ -68,9 +77,10 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
       describeTable(table, names, ids.get(table.id) ? await getRecords(context, table.id) : []),
     ),
   );
+  const targets = barTargets(pages, tables, described);
   return {
     tables: described,
-    pages: pages.map(({ row: { label, icon, color }, blocks }) => ({
+    pages: pages.map(({ row: { label, icon, color }, blocks, bars }) => ({
       label,
       icon,
       color: color as BlueprintTable["color"],
@@ -80,10 +90,32 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
         if (!settings) return [];
         return [{ type, at: [x, y, w, h], config: settings, ...(table && { table: table.label }) }];
       }),
+      bars: describeBars(bars, targets),
     })),
     forms: withFields(await describeForms(context, names), described),
     automations: await describeAutomations(context, tabs, names),
-    roles: [],
+    roles: await describeRoles(context, tabs, new Map(names.map(({ id, label }) => [id, label]))),
+  };
+}
+
+/** Pages, tables and views of the template, to which its bars may lead. */
+function barTargets(
+  pages: readonly { row: { id: number; label: string } }[],
+  tables: readonly Table[],
+  described: readonly BlueprintTable[],
+): BarTargets {
+  const isDescribed = (table: string, view: string) =>
+    described.some(({ label, views }) => label === table && views.some((each) => each.label === view));
+  return {
+    apps: new Map<number, AppName>([
+      ...pages.map(({ row: { id, label } }) => [id, label] as const),
+      ...tables.flatMap(({ label: table, views }) =>
+        views
+          .filter(({ label }) => isDescribed(table, label))
+          .map(({ id, label: view }) => [id, { table, view }] as const),
+      ),
+    ]),
+    tables: new Map(tables.map(({ id, label }) => [id, label])),
   };
 }
 

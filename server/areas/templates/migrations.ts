@@ -48,4 +48,15 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "templates/versions",
+    statements: [
+      `alter table "templateInstall" add column "version" integer not null default 1`,
+      `alter table "templateInstall" add column "parts" text`,
+      `alter table "templateInstall" add column "batch" text`,
+      `alter table "templateInstall" add column "isTrial" integer not null default 0`,
+      `alter table "templateInstall" add column "expiresAt" integer`,
+      `alter table "templateInstall" add column "endedAt" integer`,
+    ],
+  },
 ];

@@ -35,6 +35,7 @@ export const publishJob = defineJob<z.output<typeof input>>({
     const file = templateFile.parse({
       format: TEMPLATE_FORMAT,
       version: 1,
+      revision: ((row.file as Partial<TemplateFile>).revision ?? 0) + 1,
       slug: row.slug,
       name: row.name,
       short_description: row.shortDescription,

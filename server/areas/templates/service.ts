@@ -1,18 +1,23 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { templateCalls, TemplateSummary } from "#shared/contract/templates";
 import { foldText } from "#shared/fold-text";
-import { POPULAR_TEMPLATES } from "#shared/limits/templates";
+import { POPULAR_TEMPLATES, TRIAL_LIFE } from "#shared/limits/templates";
 import { templateCategories, templateSections } from "#shared/templates/categories";
+import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
 import { formatMessage } from "../../text/format";
 import { catalogue } from "./catalogue";
 import { describeTemplate, summarizeFile, summarizeOwn } from "./describe";
-import { findTemplate, isShown, ownTemplates } from "./find-template";
+import { placeOf } from "./featured";
+import { findTemplate, isShown, ownTemplates, revisionOf, type FoundTemplate } from "./find-template";
 import { installJob } from "./install-job";
 import { localize } from "./install/localize";
 import { useExisting } from "./install/use-existing";
 import { templateInstallKind } from "./template";
+import { nameParts } from "./update/added-parts";
+import { findUpdate, installsOf, lastInstall } from "./update/installed";
+import { updateJob } from "./update/update-job";
 
 type Calls = typeof templateCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -43,7 +48,9 @@ async function inCategory(
     case "all":
       return [...templates];
     case "featured":
-      return templates.filter(({ isFeatured }) => isFeatured);
+      return templates
+        .filter(({ isFeatured }) => isFeatured)
+        .toSorted((one, other) => placeOf(one.slug) - placeOf(other.slug));
     case "most-popular": {
       const installs = await list(context, templateInstallKind, templateInstallKind.read);
       const countOf = (slug: string) => installs.filter((install) => install.slug === slug).length;
@@ -60,7 +67,39 @@ export async function getTemplate(
   context: RequestContext,
   { slug }: Input<"getTemplate">,
 ): Reply<"getTemplate"> {
-  return { template: describeTemplate(await findTemplate(context, slug), context.language) };
+  const found = await findTemplate(context, slug);
+  return { template: describeTemplate(found, context.language, await describeInstalls(context, found)) };
+}
+
+async function describeInstalls(context: RequestContext, found: FoundTemplate) {
+  const { slug } = found.file;
+  const installs = await installsOf(context, slug);
+  const own = installs.find(({ isTrial, createdBy }) => isTrial && createdBy === context.actor.userId);
+  const last = await lastInstall(context, slug);
+  const update = last && last.version < revisionOf(found) ? await findUpdate(context, found, last) : null;
+  return {
+    trial: own
+      ? { startUrl: own.startUrl, expiresAt: new Date(own.expiresAt ?? own.createdAt).toISOString() }
+      : null,
+    installed: last && {
+      version: last.version,
+      startUrl: last.startUrl,
+      installedAt: new Date(last.createdAt).toISOString(),
+      changes: update ? nameParts(update.before, update.added) : [],
+    },
+  };
+}
+
+export async function updateTemplate(
+  context: RequestContext,
+  { slug }: Input<"updateTemplate">,
+): Reply<"updateTemplate"> {
+  const { org, actor, services, language } = context;
+  await findTemplate(context, slug);
+  const last = await lastInstall(context, slug);
+  if (!last) throw new AppError("template_not_found");
+  const input = { slug, installId: last.id, language, userId: actor.userId };
+  return { jobId: await services.jobs.enqueue(org, updateJob, input, actor.userId) };
 }
 
 export async function listMyTemplates(context: RequestContext): Reply<"listMyTemplates"> {
@@ -85,13 +124,14 @@ export async function listTemplateCategories({ language }: RequestContext): Repl
 
 export async function installTemplate(
   context: RequestContext,
-  { slug, with_data: withData, use }: Input<"installTemplate">,
+  { slug, with_data: withData, use, trial }: Input<"installTemplate">,
 ): Reply<"installTemplate"> {
   const { org, actor, services, language } = context;
   const { file } = await findTemplate(context, slug);
   // Refused here already if one of the tables may not be changed.
   await useExisting(context, localize(file, language), use);
-  const input = { slug, withData, language, userId: actor.userId, use };
+  const trialUntil = trial ? Date.now() + TRIAL_LIFE : null;
+  const input = { slug, withData, language, userId: actor.userId, use, trialUntil };
   return { jobId: await services.jobs.enqueue(org, installJob, input, actor.userId) };
 }
 

@@ -2,10 +2,11 @@ import type { TemplateStatus, WorkspaceTab } from "#shared/contract/templates";
 import type { TemplateCategory } from "#shared/templates/categories";
 import type { TemplateFile } from "#shared/templates/blueprint";
 import type { StoredRow } from "../../database/stored-row";
-import { flag as boolean, integer, json, text } from "../../objects/columns";
+import { flag as boolean, instant, integer, json, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { adminOnly, allOf, anyOf, flag, ownOnly } from "../../policy/rules";
+import type { InstalledParts } from "./installed-parts";
 
 const mayView = flag("canViewTemplates");
 const mayChange = allOf(mayView, anyOf(ownOnly("ownerId"), adminOnly));
@@ -71,7 +72,18 @@ export const templateBuilderKind = defineObject({
 /** An installed template, by which the most popular are known. */
 export const templateInstallKind = defineObject({
   kind: "templateInstall",
-  columns: { slug: text(), startUrl: text() },
+  columns: {
+    slug: text(),
+    startUrl: text(),
+    /** The template's version that was installed last. */
+    version: integer().default(1),
+    parts: json<InstalledParts>().nullable().unlogged(),
+    /** The batch of its change sets, which the end of a trial takes back. */
+    batch: text().nullable(),
+    isTrial: boolean().default(false),
+    expiresAt: instant().nullable(),
+    endedAt: instant().nullable(),
+  },
   notFound: "template_not_found",
   scopes: [organizationScope],
   log: { keep: "nothing" },

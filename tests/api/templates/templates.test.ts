@@ -1,6 +1,10 @@
 import { describe, expect, test } from "@jest/globals";
+import { fieldCalls } from "#shared/contract/fields";
+import { homeCalls } from "#shared/contract/home";
+import { tableCalls } from "#shared/contract/tables";
 import { templateCalls } from "#shared/contract/templates";
 import { testCall } from "../../support/each-call";
+import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -26,8 +30,11 @@ const form = async () => {
     workspace: { tabs: [{ id: table.id, type: "table" as const, include: { data: true } }] },
   };
 };
-async function save() {
-  const { template_id } = await workspace.admin.ok(templateCalls.saveTemplate, await form());
+async function save(given: object = {}) {
+  const { template_id } = await workspace.admin.ok(templateCalls.saveTemplate, {
+    ...(await form()),
+    ...given,
+  });
   for (;;) {
     const own = (await workspace.admin.ok(templateCalls.listMyTemplates)).templates.find(
       (template) => template.template_id === template_id,
@@ -88,6 +95,17 @@ testCall(workspace, {
   allowed: ["admin"],
   refused: { builder: "template_not_found", member: "permission_denied", viewer: "permission_denied" },
 });
+describe.each([
+  ["update a template", templateCalls.updateTemplate],
+  ["end a trial", templateCalls.endTemplateTrial],
+  ["keep a trial", templateCalls.keepTemplateTrial],
+] as const)("To %s", (_what, call) => {
+  test("takes one that is installed, and permission to create apps and tables", async () => {
+    await workspace.builder.fails("template_not_found", call, { slug: "crm" });
+    await workspace.member.fails("permission_denied", call, { slug: "crm" });
+    await workspace.builder.fails("invalid_request", call, { slug: "" });
+  });
+});
 testCall(workspace, {
   what: "download a template",
   call: templateCalls.exportTemplate,
@@ -133,6 +151,82 @@ describe("Own templates", () => {
     const { slug } = await workspace.builder.ok(templateCalls.importTemplate, { file });
     const { template } = await workspace.builder.ok(templateCalls.getTemplate, { slug });
     expect(template).toMatchObject({ name: "CRM", status: "Waiting for approval" });
+  });
+});
+
+describe("A template of tables and pages", () => {
+  test("takes roles and bars along", async () => {
+    const { admin } = workspace;
+    const installed = await admin.ok(templateCalls.installTemplate, { slug: "field-service" });
+    await jobDone(admin, installed.jobId);
+    const { apps, tables } = await admin.ok(homeCalls.getHome, { all: "true" });
+    const pageId = apps.findLast(({ label }) => label === "Today")?.id ?? 0;
+    const tabs = ["Orders", "Crews", "Vehicles", "Customers"].flatMap((label) => {
+      const id = tables.findLast((table) => table.label === label)?.id;
+      return id === undefined ? [] : [{ id, type: "table" as const, include: { roles: true } }];
+    });
+    const own = await save({ workspace: { tabs: [{ id: pageId, type: "app" as const }, ...tabs] } });
+    const file = await admin.ok(templateCalls.exportTemplate, { slug: own.slug });
+    const shipped = await admin.ok(templateCalls.exportTemplate, { slug: "field-service" });
+    expect(file.pages[0]?.bars?.bottom).toEqual(shipped.pages[0]?.bars?.bottom);
+    expect(file.pages[0]?.bars?.top).toHaveLength(shipped.pages[0]?.bars?.top?.length ?? 0);
+    expect(file.roles).toEqual(expect.arrayContaining(shipped.roles));
+  });
+
+  test("updates an install with new fields, also after fields were renamed", async () => {
+    const { admin } = workspace;
+    const body = await form();
+    const [tab] = body.workspace.tabs;
+    const tableId = tab?.id ?? 0;
+    const own = await save(body);
+    await jobDone(admin, (await admin.ok(templateCalls.installTemplate, { slug: own.slug })).jobId);
+    const read = async () => (await admin.ok(templateCalls.getTemplate, { slug: own.slug })).template;
+    expect(await read()).toMatchObject({ version: 1, installed: { version: 1, changes: [] } });
+    const { tables } = await admin.ok(tableCalls.listTables);
+    const copyId = Math.max(...tables.map(({ id }) => id));
+    const copy = (await admin.ok(tableCalls.getTable, { tableId: copyId })).table;
+    const title = copy.fields.find(({ name }) => name === "Title")?.id ?? 0;
+    await admin.ok(fieldCalls.updateField, { tableId: copyId, fieldId: title, name: "Our title" });
+    await admin.ok(fieldCalls.createField, { tableId, name: "Owner", type: "text" });
+    await save({ ...body, id_template_old: own.template_id ?? 0 });
+    expect(await read()).toMatchObject({
+      version: 2,
+      installed: { version: 1, changes: [expect.stringMatching(/: Owner$/)] },
+    });
+    await jobDone(admin, (await admin.ok(templateCalls.updateTemplate, { slug: own.slug })).jobId);
+    const { table } = await admin.ok(tableCalls.getTable, { tableId: copyId });
+    expect(table.fields.map(({ name }) => name)).toEqual(["Our title", "Owner"]);
+    expect(await read()).toMatchObject({ installed: { version: 2, changes: [] } });
+  });
+});
+
+describe("A trial of a template", () => {
+  const trialOf = async (slug: string) =>
+    (await workspace.builder.ok(templateCalls.getTemplate, { slug })).template.trial;
+  const labels = async () =>
+    (await workspace.builder.ok(tableCalls.listTables)).tables.map(({ label }) => label).toSorted();
+  const start = async (slug: string) => {
+    const { jobId } = await workspace.builder.ok(templateCalls.installTemplate, { slug, trial: true });
+    await jobDone(workspace.builder, jobId);
+  };
+
+  test("goes away with all that it made", async () => {
+    const before = await labels();
+    await start("okrs");
+    expect(await labels()).not.toEqual(before);
+    expect(await trialOf("okrs")).toMatchObject({ startUrl: expect.stringMatching(/^\/app\//) });
+    const { jobId } = await workspace.builder.ok(templateCalls.endTemplateTrial, { slug: "okrs" });
+    await jobDone(workspace.builder, jobId);
+    expect(await labels()).toEqual(before);
+    expect(await trialOf("okrs")).toBeNull();
+  });
+
+  test("is the user's own, and stays once it is kept", async () => {
+    await start("assets");
+    await workspace.admin.fails("template_not_found", templateCalls.endTemplateTrial, { slug: "assets" });
+    await workspace.builder.ok(templateCalls.keepTemplateTrial, { slug: "assets" });
+    expect(await trialOf("assets")).toBeNull();
+    await workspace.builder.fails("template_not_found", templateCalls.endTemplateTrial, { slug: "assets" });
   });
 });
 

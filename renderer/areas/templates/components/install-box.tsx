@@ -1,4 +1,4 @@
-import { IconDownload } from "@tabler/icons-react";
+import { IconDownload, IconEye } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { TemplateDetail } from "#shared/contract/templates";
@@ -9,6 +9,8 @@ import { Problem } from "../../../ui/fields/field";
 import { useText } from "../../../ui/text";
 import { useInstall } from "../use-install";
 import styles from "./install-box.module.css";
+import { InstalledNote } from "./installed-note";
+import { TrialBox } from "./trial-box";
 
 interface InstallBoxProps {
   template: TemplateDetail;
@@ -16,13 +18,17 @@ interface InstallBoxProps {
   use: Readonly<Record<string, number>>;
 }
 
-/** The price and the button that installs, and then leads to what was installed. */
-export function InstallBox({ template: { slug, has_data, records }, use }: InstallBoxProps) {
+/** The price and the buttons that install or try, and then lead to what was installed. */
+export function InstallBox({ template, use }: InstallBoxProps) {
   const t = useText();
   const navigate = useNavigate();
   const { canCreateAppsAndTables } = useCan();
+  const { slug, has_data, records, trial, installed } = template;
   const [withData, setWithData] = useState(true);
   const { install, start } = useInstall(slug);
+  const isInstalling = install.state === "installing";
+  const begin = (isTrial: boolean) =>
+    void start({ with_data: isTrial ? has_data : withData, use: isTrial ? {} : use, trial: isTrial });
   return (
     <>
       <div className={styles.row}>
@@ -36,19 +42,31 @@ export function InstallBox({ template: { slug, has_data, records }, use }: Insta
             {t("templates.access")}
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            isWide
-            isBusy={install.state === "installing"}
-            icon={<IconDownload size={16} stroke={1.5} />}
-            onClick={() => void start(withData, use)}
-          >
-            {t(install.state === "installing" ? "templates.installing" : "templates.install")}
-          </Button>
+          <>
+            <Button
+              kind="primary"
+              isWide
+              isBusy={isInstalling}
+              icon={<IconDownload size={16} stroke={1.5} />}
+              onClick={() => begin(false)}
+            >
+              {t(isInstalling ? "templates.installing" : "templates.install")}
+            </Button>
+            {trial === null && (
+              <Button
+                disabled={isInstalling}
+                title={t("templates.tryHint")}
+                icon={<IconEye size={16} stroke={1.5} />}
+                onClick={() => begin(true)}
+              >
+                {t("templates.try")}
+              </Button>
+            )}
+          </>
         )}
       </div>
       <div role="status">
-        {install.state === "installing" && t("templates.willNotify")}
+        {isInstalling && t("templates.willNotify")}
         {install.state === "error" && <Problem>{install.message || t("templates.installFailed")}</Problem>}
       </div>
       {has_data && canCreateAppsAndTables && (
@@ -56,6 +74,15 @@ export function InstallBox({ template: { slug, has_data, records }, use }: Insta
           label={`${t("templates.withData")} · ${t("templates.records", { count: records })}`}
           checked={withData}
           onChange={(event) => setWithData(event.target.checked)}
+        />
+      )}
+      {trial && canCreateAppsAndTables && <TrialBox slug={slug} trial={trial} />}
+      {installed && canCreateAppsAndTables && (
+        <InstalledNote
+          version={template.version}
+          installed={installed}
+          isBusy={isInstalling}
+          onUpdate={() => void start("update")}
         />
       )}
     </>

@@ -9,13 +9,14 @@ import { useText } from "../../../ui/text";
 import { useListTablesQuery } from "../../tables/public";
 import styles from "./structure.module.css";
 
-const kinds = ["tables", "apps", "forms", "automations"] as const;
+const kinds = ["tables", "apps", "forms", "automations", "roles"] as const;
 type Kind = (typeof kinds)[number];
 const counts = {
   tables: "templates.fields",
   apps: "templates.blocks",
   forms: "templates.fields",
   automations: "templates.steps",
+  roles: "templates.rolesOf",
 } as const;
 
 interface StructureProps extends Pick<TemplateDetail, "workspace"> {

@@ -3,6 +3,7 @@ import type { TemplateDetail, WorkspaceTab } from "#shared/contract/templates";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { templateCategoryIds, type TemplateCategory } from "#shared/templates/categories";
 import { showError } from "../../../app/errors/show-error";
+import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { MultiSelect } from "../../../ui/fields/multi-select";
@@ -26,6 +27,7 @@ export function TemplateForm({
 }) {
   const t = useText();
   const items = useListAppsAndTables();
+  const { canManageRoles } = useCan();
   const tabs = (template?.workspace.tabs ?? []) as WorkspaceTab[];
   const [title, setTitle] = useState(template?.name ?? "");
   const [short, setShort] = useState(template?.short_description ?? "");
@@ -33,6 +35,8 @@ export function TemplateForm({
   const [categories, setCategories] = useState<TemplateCategory[]>(template?.categories ?? []);
   const [chosen, setChosen] = useState<string[]>(tabs.map(keyOf));
   const [withData, setWithData] = useState(tabs.some(({ include }) => include.data));
+  const [withAutomations, setWithAutomations] = useState(tabs.some(({ include }) => include.tricks));
+  const [withRoles, setWithRoles] = useState(tabs.some(({ include }) => include.roles));
   const [picture, setPicture] = useState(template?.picture ?? null);
   const [url, setUrl] = useState(template?.url ?? "");
   const [save, saving] = useSaveTemplateMutation();
@@ -53,7 +57,11 @@ export function TemplateForm({
         workspace: {
           tabs: items
             .filter((item) => chosen.includes(keyOf(item)))
-            .map(({ id, type }) => ({ id, type, include: { data: withData } })),
+            .map(({ id, type }) => ({
+              id,
+              type,
+              include: { data: withData, tricks: withAutomations, roles: withRoles },
+            })),
         },
         ...(template?.template_id && { id_template_old: template.template_id }),
       }).unwrap();
@@ -102,6 +110,18 @@ export function TemplateForm({
         checked={withData}
         onChange={(event) => setWithData(event.target.checked)}
       />
+      <Checkbox
+        label={t("templates.includeAutomations")}
+        checked={withAutomations}
+        onChange={(event) => setWithAutomations(event.target.checked)}
+      />
+      {canManageRoles && (
+        <Checkbox
+          label={t("templates.includeRoles")}
+          checked={withRoles}
+          onChange={(event) => setWithRoles(event.target.checked)}
+        />
+      )}
       <PictureField label={t("templates.picture")} value={picture} onChange={setPicture} />
       <TextField
         label={t("templates.url")}

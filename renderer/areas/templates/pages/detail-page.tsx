@@ -52,7 +52,9 @@ function Detail({ template }: { template: TemplateDetail }) {
           <Tile kind="table" icon={icon} color={color} size="xl" />
           <div>
             <h1>{name}</h1>
-            <p>{t("templates.by", { author })}</p>
+            <p>
+              {t("templates.by", { author })} · {t("templates.version", { version: template.version })}
+            </p>
           </div>
         </div>
         <p>{short_description}</p>
@@ -65,6 +67,7 @@ function Detail({ template }: { template: TemplateDetail }) {
         </div>
         <InstallBox template={template} use={use} />
         <Structure workspace={template.workspace} use={use} onUse={setUse} />
+        <p className={styles.quiet}>{t("templates.changesNothing")}</p>
         <Button
           kind="subtle"
           icon={<IconDownload size={16} stroke={1.5} />}

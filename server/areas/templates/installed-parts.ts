@@ -1,0 +1,34 @@
+import type { Language } from "#shared/languages";
+import type { Blueprint, TemplateFile } from "#shared/templates/blueprint";
+import type { InstalledTable } from "./install/install-structure";
+
+/** What an update compares with: the template as it was installed, and the tables and fields made of it. */
+export interface InstalledParts {
+  language: Language;
+  blueprint: Blueprint;
+  tables: readonly { label: string; id: number; fields: readonly (readonly [string, number])[] }[];
+}
+
+export function installedParts(
+  { tables, pages, forms, automations, roles }: TemplateFile,
+  installed: readonly InstalledTable[],
+  language: Language,
+  before: InstalledParts | null = null,
+): InstalledParts {
+  const named = tables.flatMap(({ label, fields }) => {
+    const found = installed.find((table) => table.label === label);
+    const known = before?.tables.find((table) => table.label === label);
+    const id = found?.id ?? known?.id;
+    if (id === undefined) return [];
+    const ids = fields.flatMap(({ name }) => {
+      const fieldId =
+        known?.fields.find(([each]) => each === name)?.[1] ??
+        found?.fields.find((field) => field.name === name)?.id;
+      return fieldId === undefined ? [] : [[name, fieldId] as const];
+    });
+    return [{ label, id, fields: ids }];
+  });
+  // Sample records are not needed again.
+  const bare = tables.map((table) => ({ ...table, rows: [] }));
+  return { language, blueprint: { tables: bare, pages, forms, automations, roles }, tables: named };
+}
