@@ -115,6 +115,8 @@ export const automationItem = z.object({
   /** Runs of this month, and how many of them failed. */
   runs: z.number().int(),
   failedRuns: z.number().int(),
+  /** Runs of the last days, today last. */
+  days: z.array(z.object({ runs: z.number().int(), failed: z.number().int() })),
   createdAt: instant,
   updatedAt: instant,
   deletedAt: instant.nullable(),

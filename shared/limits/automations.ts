@@ -6,6 +6,8 @@ export const AUTOMATION_STEPS_MAX = 100;
 export const AUTOMATION_SIZE_MAX = 200_000;
 export const AUTOMATIONS_LISTED = 500;
 export const AUTOMATION_VERSIONS_LISTED = 200;
+/** Days whose runs the lists show. */
+export const AUTOMATION_DAYS_SHOWN = 14;
 /** Size of a page of the automation log. */
 export const AUTOMATION_LOG_PAGE = 100;
 /** Records that a step finds, changes or loops over at most. */

@@ -1,4 +1,5 @@
 import Database from "better-sqlite3";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationCalls } from "#shared/contract/automations";
@@ -13,8 +14,8 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 
 const AUTOMATIONS = 1000;
 const MATCHING = 10;
-const EVENTS = 100;
-const EDITS = 200;
+const EVENTS = 20;
+const EDITS = 60;
 /** Against a queue hop and a commit. */
 const HOP_TARGET = 3;
 /** An edit on a table with automations against one without. */
@@ -26,27 +27,50 @@ const make = (owner: Caller, label: string): Promise<TestTable> =>
     { name: "Kind", type: "number" },
   ]);
 
-/** Automations on one table, of which ten match records of kind 1. */
-async function addAutomations(owner: Caller, table: TestTable): Promise<void> {
-  for (let from = 0; from < AUTOMATIONS; from += MATCHING)
-    await Promise.all(
-      Array.from({ length: MATCHING }, async (_, index) => {
-        const value = from === 0 ? 1 : from + index;
-        const filter = {
-          match: "all",
-          conditions: [{ fieldId: table.field("Kind"), operator: "equals", value }],
-        };
-        const { automation } = await owner.ok(automationCalls.createAutomation, {
-          name: `Automation ${from + index}`,
-          definition: {
-            trigger: { type: "records.created", config: { tableId: table.id, filter } },
-            actions: [{ id: "s1", action: "flow.setVariable", config: { name: "x", value: 1 } }],
-            mode: "parallel",
-          },
-        });
-        await owner.ok(automationCalls.publishAutomation, { automationId: automation.id, enable: true });
-      }),
-    );
+/** An automation for records of kind 1. */
+async function addAutomation(owner: Caller, table: TestTable): Promise<void> {
+  const condition = { fieldId: table.field("Kind"), operator: "equals", value: 1 };
+  const filter = { match: "all", conditions: [condition] };
+  const { automation } = await owner.ok(automationCalls.createAutomation, {
+    name: "Automation",
+    definition: {
+      trigger: { type: "records.created", config: { tableId: table.id, filter } },
+      actions: [{ id: "s1", action: "flow.setVariable", config: { name: "x", value: 1 } }],
+      mode: "parallel",
+    },
+  });
+  await owner.ok(automationCalls.publishAutomation, { automationId: automation.id, enable: true });
+}
+
+const columns = (database: Database.Database, table: string, given: readonly string[]): string =>
+  database
+    .prepare<[string], { name: string }>("select name from pragma_table_info(?)")
+    .all(table)
+    .map(({ name }) => `"${name}"`)
+    .filter((name) => !given.includes(name))
+    .join(", ");
+
+/** Copies the automation in the stopped server's file until there are enough; ten are for kind 1. */
+function copyAutomation(folder: string): void {
+  const [file = ""] = readdirSync(join(folder, "organizations")).filter((name) => name.endsWith(".sqlite"));
+  const database = new Database(join(folder, "organizations", file));
+  const own = columns(database, "automation", ['"id"', '"draft"', '"hookToken"']);
+  const ofVersion = columns(database, "automationVersion", ['"id"', '"wholeId"', '"definition"']);
+  const whole = database.prepare(
+    `insert into "automation" (${own}, "draft", "hookToken")
+      select ${own}, replace("draft", '"value":1}', ?), "hookToken" || ? from "automation" where "id" = 1`,
+  );
+  const version = database.prepare(
+    `insert into "automationVersion" (${ofVersion}, "wholeId", "definition")
+      select ${ofVersion}, ?, replace("definition", '"value":1}', ?) from "automationVersion" where "wholeId" = 1`,
+  );
+  database.transaction(() => {
+    for (let index = 1; index < AUTOMATIONS; index += 1) {
+      const value = `"value":${index < MATCHING ? 1 : index}}`;
+      version.run(whole.run(value, String(index)).lastInsertRowid, value);
+    }
+  })();
+  database.close();
 }
 
 const create = (owner: Caller, table: TestTable, kind: number) =>
@@ -114,10 +138,14 @@ export default {
   run: () =>
     inTemporaryFolder(async (folder): Promise<Figure[]> => {
       const prepared = await prepareFolder(folder);
+      const first = await startServerProcess(folder);
+      const builder = prepared.caller("builder", first.port);
+      const [watched, plain] = [await make(builder, "Watched"), await make(builder, "Plain")];
+      await addAutomation(builder, watched);
+      await first.stop();
+      copyAutomation(folder);
       const server = await startServerProcess(folder);
       const owner = prepared.caller("builder", server.port);
-      const [watched, plain] = [await make(owner, "Watched"), await make(owner, "Plain")];
-      await addAutomations(owner, watched);
       const queue = startQueue(folder);
       const [hops, waits]: [number[], number[]] = [[], []];
       for (let event = 0; event < EVENTS; event += 1) {

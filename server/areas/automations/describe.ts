@@ -1,7 +1,8 @@
 import { allSteps } from "#shared/automations/definition";
 import type { Automation, AutomationItem } from "#shared/contract/automation-shapes";
-import { dayAt, startOfDay } from "#shared/fields/values/wall-time";
+import { addDays, dayAt, startOfDay } from "#shared/fields/values/wall-time";
 import { automationTriggers } from "../../automations/registry";
+import { AUTOMATION_DAYS_SHOWN } from "#shared/limits/automations";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
 import { findBy } from "../../objects/read";
@@ -10,7 +11,7 @@ import { formatMessage } from "../../text/format";
 import { automationVersions } from "./automation";
 import { SERVICE_HOOK_PATH } from "./hooks/serve-service-hooks";
 import { problemsOf } from "./check-definition";
-import { countRuns, findRun } from "./run/repository";
+import { countRuns, countRunsByDay, findRun } from "./run/repository";
 import type { AutomationRow } from "./open-automation";
 
 /** The start of the organisation's month, in ms since 1970. */
@@ -19,14 +20,20 @@ export const monthStart = ({ org }: Pick<RequestContext, "org">, now = Date.now(
   return startOfDay(`${dayAt(now, timeZone).slice(0, 7)}-01`, timeZone);
 };
 
+const firstDayShown = ({ org }: Pick<RequestContext, "org">, now = Date.now()): number => {
+  const { timeZone } = org.locale;
+  return startOfDay(addDays(dayAt(now, timeZone), 1 - AUTOMATION_DAYS_SHOWN), timeZone);
+};
+
 export async function describeAutomations(
   context: RequestContext,
   rows: readonly AutomationRow[],
 ): Promise<AutomationItem[]> {
   const { org } = context;
-  const [people, counts] = await Promise.all([
+  const [people, counts, days] = await Promise.all([
     findPeople(org.database),
     countRuns(org.database, monthStart(context)),
+    countRunsByDay(org.database, firstDayShown(context)),
   ]);
   return Promise.all(
     rows.map(async (row) => {
@@ -50,6 +57,10 @@ export async function describeAutomations(
         lastRun: last && { id: last.id, status: last.status, at: toInstant(last.startedAt) },
         runs: count?.runs ?? 0,
         failedRuns: count?.failed ?? 0,
+        days: Array.from(
+          { length: AUTOMATION_DAYS_SHOWN },
+          (_, day) => days.get(row.id)?.get(day) ?? { runs: 0, failed: 0 },
+        ),
         createdAt: toInstant(row.createdAt),
         updatedAt: toInstant(row.updatedAt),
         deletedAt: row.deletedAt === null ? null : toInstant(row.deletedAt),

@@ -81,7 +81,7 @@ export const automationScreens = {
   "automation.createdBy": "Created by",
   "automation.status": "Status",
   "automation.lastRun": "Last run",
-  "automation.runsColumn": "Runs",
+  "automation.runsColumn": "Runs this month",
   "automation.any": "All",
   "automation.filterNamed": "{label}: {value}",
   "automation.state.on": "On",

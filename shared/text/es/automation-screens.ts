@@ -81,7 +81,7 @@ export const automationScreens = {
   "automation.createdBy": "Creada por",
   "automation.status": "Estado",
   "automation.lastRun": "Última ejecución",
-  "automation.runsColumn": "Ejecuciones",
+  "automation.runsColumn": "Ejecuciones del mes",
   "automation.any": "Todos",
   "automation.filterNamed": "{label}: {value}",
   "automation.state.on": "Activadas",

@@ -82,7 +82,7 @@ export const automationScreens = {
   "automation.createdBy": "Criada por",
   "automation.status": "Status",
   "automation.lastRun": "Última execução",
-  "automation.runsColumn": "Execuções",
+  "automation.runsColumn": "Execuções no mês",
   "automation.any": "Todos",
   "automation.filterNamed": "{label}: {value}",
   "automation.state.on": "Ativadas",

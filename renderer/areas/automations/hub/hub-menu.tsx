@@ -17,7 +17,11 @@ export function HubMenu({ pages }: { pages: readonly AutomationPageEntry[] }) {
       <div className={styles.strip}>
         <PillLinks
           label={t("automation.menu")}
-          links={pages.map(({ id, title }) => ({ to: addressOf(id), label: t(title) }))}
+          links={automationGroups.flatMap((group) =>
+            pages
+              .filter((page) => page.group === group)
+              .map(({ id, title }) => ({ to: addressOf(id), label: t(title) })),
+          )}
         />
       </div>
     );

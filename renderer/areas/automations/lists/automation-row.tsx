@@ -15,6 +15,7 @@ import { useAutomationMenu } from "../use-automation-menu";
 import { useSwitch } from "../use-switch";
 import { useCatalogue } from "../use-catalogue";
 import styles from "./automation-table.module.css";
+import { RunBars } from "./run-bars";
 
 const STEPS_SHOWN = 4;
 
@@ -67,7 +68,10 @@ export function AutomationRow({ item, place }: AutomationRowProps) {
       <span className={styles.last}>
         <LastRun item={item} />
       </span>
-      <span className={styles.number}>{item.runs}</span>
+      <span className={styles.number}>
+        <RunBars days={item.days} />
+        {item.runs}
+      </span>
       <Menu sections={sections} label={item.name} align="end">
         <IconButton size="small" label={t("automation.actionsFor", { name: item.name })}>
           <IconDots size={16} stroke={1.5} />

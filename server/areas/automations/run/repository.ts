@@ -208,6 +208,25 @@ export async function countRuns(
   return counts;
 }
 
+/** Runs by automation and day: the days since a time, counted from 0. */
+export async function countRunsByDay(
+  database: OrganizationDatabase,
+  since: number,
+): Promise<Map<number, Map<number, { runs: number; failed: number }>>> {
+  const rows = await database.all<{ automationId: number; day: number; runs: number; failed: number }>({
+    sql: `select "automationId", ("startedAt" - ${since}) / 86400000 as "day", count(*) as "runs",
+        sum(case when "status" = 'failed' then 1 else 0 end) as "failed"
+      from "automationRun" where "startedAt" >= ? group by 1, 2`,
+    parameters: [since],
+  });
+  const counts = new Map<number, Map<number, { runs: number; failed: number }>>();
+  for (const { automationId, day, runs, failed } of rows) {
+    const days = counts.get(automationId) ?? new Map<number, { runs: number; failed: number }>();
+    counts.set(automationId, days.set(day, { runs, failed }));
+  }
+  return counts;
+}
+
 /** The outcomes of an automation's latest finished runs, newest first. */
 export async function latestOutcomes(
   database: OrganizationDatabase,

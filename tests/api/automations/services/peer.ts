@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Seen {
@@ -36,6 +36,7 @@ export async function startServicePeer(): Promise<ServicePeer> {
         response.writeHead(status, { "Content-Type": isText ? "text/xml" : "application/json" });
         response.end(isText ? reply : JSON.stringify(reply));
       };
+      if (path.startsWith("/authorize")) return allow(oauth, path, response);
       if (path === "/token") return send(...tokens(oauth, new URLSearchParams(body)));
       const headers = request.headers as Record<string, string>;
       seen.push({ method: request.method ?? "", path, headers, body });
@@ -52,6 +53,16 @@ export async function startServicePeer(): Promise<ServicePeer> {
     oauth,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** Sends the user back with a code, as a service does once the access is allowed. */
+function allow(oauth: ServicePeer["oauth"], path: string, response: ServerResponse): void {
+  const asked = new URL(path, "http://service").searchParams;
+  oauth.challenge = asked.get("code_challenge") ?? "";
+  const back = new URL(asked.get("redirect_uri") ?? "");
+  back.searchParams.set("code", "good");
+  back.searchParams.set("state", asked.get("state") ?? "");
+  response.writeHead(302, { Location: back.href }).end();
 }
 
 /** Gives tokens for a code with the right verifier, or for a refresh token that was not used yet. */
