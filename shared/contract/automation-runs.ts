@@ -133,7 +133,7 @@ export const automationRunCalls = {
     access: "canManageAutomations",
     body: z.object({ filters: logFilters.default({}) }),
     reply: z.object({ identifier: z.string(), jobId: id }),
-    errors: ["export_quota_reached"],
+    errors: ["plan_needed", "export_quota_reached"],
   }),
 } as const;
 export const automationLogFilters = logFilters;

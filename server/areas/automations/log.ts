@@ -2,6 +2,7 @@ import { automationLogFilters, type automationRunCalls } from "#shared/contract/
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
+import { planOf } from "../../plans/plan";
 import { beginExport } from "../exports/public";
 import { logExportJob } from "./log-export-job";
 import { readLog, toEntry, type LogFilters } from "./read-log";
@@ -29,11 +30,13 @@ function parseFilters(text: string): LogFilters {
   }
 }
 
+/** @throws AppError plan_needed, export_quota_reached */
 export async function exportAutomationLog(
   context: RequestContext,
   { filters }: ParsedOf<Calls["exportAutomationLog"]>,
 ): Promise<ReplyOf<Calls["exportAutomationLog"]>> {
   const { org, services, actor } = context;
+  planOf(org).require("expertFeatures");
   const identifier = await beginExport(context, { tableId: 0, name: "automation-log", format: "csv" });
   const jobId = await services.jobs.enqueue(org, logExportJob, { identifier, filters }, actor.userId);
   return { identifier, jobId };

@@ -58,7 +58,13 @@ describe("An approval that is asked by e-mail", () => {
 
 test("The automation log is exported to a file, and its link arrives by e-mail", async () => {
   mailPeer.mails.length = 0;
-  const exported = await builder.ok(automationRunCalls.exportAutomationLog, { filters: {} });
+  const org = await server.createOrganization(undefined, [
+    "manageAutomations",
+    "advancedDevFeatures",
+    "expertFeatures",
+  ]);
+  const expert = await org.actor("builder");
+  const exported = await expert.ok(automationRunCalls.exportAutomationLog, { filters: { failed: true } });
   const { text } = await mailAbout(mailPeer, `/exports/${exported.identifier}`);
   expect(text).toContain(exported.identifier);
 });

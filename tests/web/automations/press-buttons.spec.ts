@@ -56,7 +56,10 @@ isolatedTest(
       await cell(page, title).hover();
       await page.getByRole("checkbox", { name: `Select record ${index + 1}`, exact: true }).click();
     }
-    await page.getByRole("region", { name: "2 selected" }).getByRole("button", { name: "More actions" }).click();
+    await page
+      .getByRole("region", { name: "2 selected" })
+      .getByRole("button", { name: "More actions" })
+      .click();
     await expect(page.getByRole("menuitem", { name: "Print label" })).toBeHidden();
     await page.getByRole("menuitem", { name: "Close order" }).click();
     await expect(page.getByText("Automation started on 2 records")).toBeVisible();
