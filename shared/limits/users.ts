@@ -34,3 +34,5 @@ export const LAST_SEEN_INTERVAL = 60_000;
 export const ONLINE_WITHIN = 150_000;
 /** How often a window that shows who is online asks for it, in ms. */
 export const ONLINE_POLL = 30_000;
+/** People, and other choices, that a picker lists at a time (specification 3, section 9). */
+export const PICKER_PAGE = 50;

@@ -1,7 +1,7 @@
 import { IconUpload } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { createMenu, tableTools } from "../../app/slots";
-import { openConnector } from "./open-connector";
+import { openConnector } from "./commands";
 
 export const parts = defineParts({
   slots: [

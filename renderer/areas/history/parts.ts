@@ -1,22 +1,8 @@
 import { IconHistory } from "@tabler/icons-react";
-import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
 import { pageMenu, settingsPages, tableTools, viewMenu, type MenuContext } from "../../app/slots";
+import { openHistory } from "./commands";
 import { openHistoryOf } from "./open-history";
-
-const openHistory: Command = {
-  id: "history.open",
-  name: "history.open",
-  words: {
-    en: ["history", "log", "audit", "changes"],
-    pt: ["histórico", "log", "auditoria", "alterações"],
-    es: ["historial", "registro", "auditoría", "cambios"],
-  },
-  group: "settings",
-  icon: IconHistory,
-  when: ({ can }) => can.canViewHistory,
-  run: ({ navigate }) => navigate("/settings/action-history"),
-};
 
 const ofObject = {
   id: "history",

@@ -1,7 +1,7 @@
 import { IconMailbox } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { settingsPages, userMenu } from "../../app/slots";
-import { openOutbox } from "./open-outbox";
+import { openOutbox } from "./commands";
 
 export const parts = defineParts({
   slots: [

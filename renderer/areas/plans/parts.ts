@@ -1,13 +1,12 @@
-import { IconCash, IconCreditCard, IconReceipt, IconRocket } from "@tabler/icons-react";
+import { IconCash, IconCreditCard, IconReceipt } from "@tabler/icons-react";
 import type { Recurrency } from "#shared/plans/plan";
-import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
 import { frameParts, paletteBanners, settingsLinks, settingsPages, userMenu } from "../../app/slots";
-import { host } from "../../host";
+import { upgradePlan } from "./commands";
 import { PaletteBanner } from "./components/palette-banner";
 import { TrialBar } from "./components/trial-bar";
+import { isInBrowser } from "./is-in-browser";
 import { openPortal } from "./open-portal";
-import { openUpgrade } from "./open-upgrade";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -22,23 +21,6 @@ declare module "../../app/panels/registry" {
     expertUpgrade: Record<string, never>;
   }
 }
-
-/** Billing and plan commands exist only in the browser. */
-const isInBrowser = () => host.kind === "web";
-
-const upgradePlan: Command = {
-  id: "plans.upgrade",
-  name: "plans.upgrade",
-  words: {
-    en: ["upgrade", "plan", "billing", "subscription", "seats"],
-    pt: ["upgrade", "plano", "cobrança", "assinatura", "assentos"],
-    es: ["mejorar", "plan", "facturación", "suscripción", "asientos"],
-  },
-  group: "settings",
-  icon: IconRocket,
-  when: ({ can }) => can.canManagePlan && isInBrowser(),
-  run: openUpgrade,
-};
 
 export const parts = defineParts({
   slots: [

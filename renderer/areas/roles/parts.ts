@@ -1,8 +1,8 @@
-import { IconEye, IconShieldCheck, IconShieldLock } from "@tabler/icons-react";
-import type { Command } from "../../app/commands";
+import { IconShieldCheck, IconShieldLock } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
 import { frameParts, pageMenu, settingsPages, tableTools, userMenu } from "../../app/slots";
+import { viewAs } from "./commands";
 import { ViewBar } from "./components/view-bar";
 
 declare module "../../app/panels/registry" {
@@ -17,16 +17,6 @@ declare module "../../app/panels/registry" {
     setAppRolePermissions: { id: number; roleId?: number };
   }
 }
-
-const viewAs: Command = {
-  id: "roles.viewAs",
-  name: "roles.viewAs",
-  words: "roles.viewAs",
-  group: "settings",
-  icon: IconEye,
-  when: ({ can }) => can.canManageRoles,
-  run: () => void openPanel("viewAs", {}),
-};
 
 export const parts = defineParts({
   slots: [

@@ -1,20 +1,10 @@
-import { IconSettings } from "@tabler/icons-react";
-import type { Command } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
 import { frameParts, userMenu } from "../../app/slots";
+import { openSettings } from "./commands";
 import { DeletionBar } from "./components/deletion-bar";
 import { SettingsButton } from "./components/settings-button";
 import { followSession, followOwnPerson, followPreferences } from "./live-session";
 import { ownPages } from "./own-pages";
-
-const openSettings: Command = {
-  id: "settings.open",
-  name: "settings.title",
-  words: "settings.open",
-  group: "settings",
-  icon: IconSettings,
-  run: ({ navigate }) => navigate("/settings"),
-};
 
 declare module "../../app/panels/registry" {
   interface Panels {

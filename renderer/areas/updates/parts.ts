@@ -14,7 +14,7 @@ import {
 import { appSubject, recordSubject, tableSubject, type Subject } from "#shared/updates/subjects";
 import { openPanel } from "../../app/panels";
 import { UnreadIcon } from "./components/unread-icon";
-import { openUpdates } from "./open-updates";
+import { openUpdates } from "./commands";
 
 declare module "../../app/panels/registry" {
   interface Panels {

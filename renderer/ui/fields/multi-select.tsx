@@ -1,5 +1,6 @@
 import { MultiSelect as MantineMultiSelect } from "@mantine/core";
 import { useState } from "react";
+import { PICKER_PAGE } from "#shared/limits/users";
 import { LIST_PLACE } from "../layers/list-place";
 import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
@@ -52,7 +53,7 @@ export function MultiSelect<Value extends string>({
           : matchingOptions(
               given.filter((option) => "label" in option),
               text,
-            )
+            ).slice(0, PICKER_PAGE + values.length)
       }
       comboboxProps={LIST_PLACE}
       // Only values of the given options can be chosen.

@@ -89,7 +89,7 @@ export const builder = {
   "builder.name.gallery": "Gallery",
   "builder.name.form": "New: {name}",
   "builder.name.topBar": "Tabs above the page",
-  "builder.name.bottomBar": "Bar on phones",
+  "builder.name.bottomBar": "Mobile bar",
   "builder.name.team": "Team: {name}",
   "builder.name.rows": "{count} records",
   "builder.name.samples": "{count} sample records",

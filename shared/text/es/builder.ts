@@ -89,7 +89,7 @@ export const builder = {
   "builder.name.gallery": "Galería",
   "builder.name.form": "Nuevo: {name}",
   "builder.name.topBar": "Pestañas sobre la página",
-  "builder.name.bottomBar": "Barra en el móvil",
+  "builder.name.bottomBar": "Barra móvil",
   "builder.name.team": "Equipo: {name}",
   "builder.name.rows": "{count} registros",
   "builder.name.samples": "{count} registros de ejemplo",

@@ -90,7 +90,7 @@ export const builder = {
   "builder.name.gallery": "Galeria",
   "builder.name.form": "Novo: {name}",
   "builder.name.topBar": "Abas acima da página",
-  "builder.name.bottomBar": "Barra no celular",
+  "builder.name.bottomBar": "Barra do celular",
   "builder.name.team": "Equipe: {name}",
   "builder.name.rows": "{count} registros",
   "builder.name.samples": "{count} registros de exemplo",

@@ -1,5 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
-import { useEffect, useId, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject, type UIEvent } from "react";
+import { INFINITE_SCROLL_MARGIN } from "#shared/limits/home";
+import { PICKER_PAGE } from "#shared/limits/users";
 import { classNames } from "../../../ui/class-names";
 import type { CellEditorProps } from "../types/field-view";
 import type { Choice } from "./choices";
@@ -44,6 +46,12 @@ export function ChoiceCombobox<Value extends number | string>({
 }) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
+  const [pages, setPages] = useState(1);
+  const listed = shown.slice(0, Math.max(pages, Math.ceil((at + 1) / PICKER_PAGE)) * PICKER_PAGE);
+  const loadMore = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    const isNearEnd = scrollTop + clientHeight > scrollHeight - INFINITE_SCROLL_MARGIN;
+    if (isNearEnd && listed.length < shown.length) setPages(Math.ceil(listed.length / PICKER_PAGE) + 1);
+  };
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
   }, [at]);
@@ -77,13 +85,16 @@ export function ChoiceCombobox<Value extends number | string>({
         aria-label={label}
         aria-multiselectable={isMultiple || undefined}
         className={styles.list}
+        onScroll={loadMore}
       >
-        {shown.map((choice, index) => (
+        {listed.map((choice, index) => (
           <li
             key={choice.value}
             id={`${id}-${index}`}
             role="option"
             aria-selected={selected.includes(choice.value)}
+            aria-setsize={shown.length}
+            aria-posinset={index + 1}
             className={classNames(styles.option, index === at && styles.highlighted)}
             onClick={() => onTake(choice.value)}
           >
