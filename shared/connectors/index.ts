@@ -3,6 +3,7 @@ import { apiSync, googleSheets, pipefy, trello, tricks } from "./apps";
 import { csv } from "./csv";
 import { aurora, mariadb, mysql, postgres, sqlServer } from "./databases";
 import { json } from "./json";
+import { notion } from "./notion";
 import { sqlite } from "./sqlite";
 import { airtable, baserow, grist, nocodb } from "./workspaces";
 import { microsoftExcel } from "./microsoft-excel";
@@ -20,6 +21,7 @@ export const connectors: readonly Connector[] = [
   sqlServer,
   sqlite,
   airtable,
+  notion,
   nocodb,
   baserow,
   grist,

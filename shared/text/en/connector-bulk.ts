@@ -47,4 +47,9 @@ export const connectorBulk = {
   "connector.sheet.urlHint": "Share it with everyone who has the link, then paste the link.",
   "connector.reason.fileNotFetched": "The file could not be fetched from its address.",
   "connector.reason.noAddress": "This isn't an address of a file.",
+  "connector.notion": "Notion",
+  "connector.notionDescription": "Databases of an export as Markdown & CSV, with their pages",
+  "connector.mode.import": "Import",
+  "connector.mode.update": "Update",
+  "connector.mode.connect": "Connect",
 } as const;

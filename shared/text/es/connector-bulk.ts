@@ -49,4 +49,9 @@ export const connectorBulk = {
   "connector.sheet.urlHint": "Compártela con cualquiera que tenga el enlace y pega el enlace.",
   "connector.reason.fileNotFetched": "No se pudo descargar el archivo de su dirección.",
   "connector.reason.noAddress": "Esta no es la dirección de un archivo.",
+  "connector.notion": "Notion",
+  "connector.notionDescription": "Bases de una exportación en Markdown y CSV, con sus páginas",
+  "connector.mode.import": "Importar",
+  "connector.mode.update": "Actualizar",
+  "connector.mode.connect": "Conectar",
 } as const;

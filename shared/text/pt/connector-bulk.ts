@@ -48,4 +48,9 @@ export const connectorBulk = {
   "connector.sheet.urlHint": "Compartilhe com todos que têm o link e cole o link.",
   "connector.reason.fileNotFetched": "O arquivo não pôde ser buscado no seu endereço.",
   "connector.reason.noAddress": "Este não é um endereço de arquivo.",
+  "connector.notion": "Notion",
+  "connector.notionDescription": "Bases de uma exportação em Markdown e CSV, com suas páginas",
+  "connector.mode.import": "Importar",
+  "connector.mode.update": "Atualizar",
+  "connector.mode.connect": "Conectar",
 } as const;

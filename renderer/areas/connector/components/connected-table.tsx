@@ -24,7 +24,7 @@ export function ConnectedTable({ link }: { link: ConnectorLink }) {
       <span className={styles.words}>
         <Link to={`/object/${tableId}`}>{label}</Link>
         <span className={styles.hint}>
-          {t(`connector.links.state.${state}`)} · {source} · {t("connector.links.every", { minutes })}
+          {source} · {t("connector.links.every", { minutes })}
           {lastAt && ` · ${formatDate(lastAt, { dateStyle: "short", timeStyle: "short" })}`}
         </span>
         {error && (
@@ -32,6 +32,9 @@ export function ConnectedTable({ link }: { link: ConnectorLink }) {
             {error}
           </span>
         )}
+      </span>
+      <span className={styles.state} data-state={state}>
+        {t(`connector.links.state.${state}`)}
       </span>
       <Button
         size="compact"

@@ -1,3 +1,4 @@
+import { IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router-dom";
 import { connectorGroups, type Connector } from "#shared/connectors/connector";
 import { usePageTitle } from "../../../app/page-title";
@@ -8,7 +9,7 @@ import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { ConnectedTables } from "../components/connected-tables";
 import { DropArea } from "../components/drop-area";
-import { fileConnectors, shownConnectors, stepPath } from "../connectors";
+import { fileConnectors, shownConnectors, stepPath, useModes } from "../connectors";
 import { startUpload } from "../wizard/upload";
 import styles from "./connectors-page.module.css";
 
@@ -31,22 +32,24 @@ export function ConnectorsPage() {
       <div className={styles.page}>
         <PageHeader title={<span id="connector-title">{t("connector.title")}</span>} />
         <p className={styles.intro}>{t(canCreateTables ? "connector.intro" : "connector.introUpdate")}</p>
-        <ConnectedTables />
-        {groups.map(({ group, members }) => (
-          <section key={group} aria-labelledby={`connectors-${group}`}>
-            <h2 className={styles.group} id={`connectors-${group}`}>
-              {t(`connector.group.${group}`)}
-            </h2>
-            <ul className={styles.list}>
-              {members.map((connector) => (
-                <li key={connector.id}>
-                  <ConnectorEntry connector={connector} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
         {canCreateTables && <DropArea among={fileConnectors} onFile={onFile} />}
+        <div className={styles.groups}>
+          {groups.map(({ group, members }) => (
+            <section key={group} aria-labelledby={`connectors-${group}`}>
+              <h2 className={styles.group} id={`connectors-${group}`}>
+                {t(`connector.group.${group}`)}
+              </h2>
+              <ul className={styles.list}>
+                {members.map((connector) => (
+                  <li key={connector.id}>
+                    <ConnectorEntry connector={connector} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <ConnectedTables />
       </div>
     </Sheet>
   );
@@ -56,6 +59,7 @@ export function ConnectorsPage() {
 function ConnectorEntry({ connector }: { connector: Connector }) {
   const t = useText();
   const { beta, soon, link, image, name, description } = connector;
+  const modes = useModes(connector);
   const mark = soon ? "soon" : beta ? "beta" : null;
   const words = (
     <>
@@ -66,6 +70,12 @@ function ConnectorEntry({ connector }: { connector: Connector }) {
         </span>
         <span className={styles.description}>{t(description)}</span>
       </span>
+      <span className={styles.modes}>
+        {modes.map(([mode]) => (
+          <span key={mode}>{t(`connector.mode.${mode}`)}</span>
+        ))}
+      </span>
+      <IconChevronRight size={16} stroke={1.5} aria-hidden className={styles.chevron} />
     </>
   );
   if (soon) return <div className={styles.connector}>{words}</div>;

@@ -53,7 +53,7 @@ export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
     <Sheet className={styles.sheet}>
       <ImportHeader connector={connector} mode={mode} title={title} done={done} backTo="/connector" />
       <div className={styles.body}>
-        <div className={styles.columns}>
+        <div className={styles.columns} data-alone={isUnchecked || undefined}>
           {!isUnchecked && (
             <Checklist
               connector={connector}

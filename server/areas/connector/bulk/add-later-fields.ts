@@ -21,10 +21,10 @@ export async function addLaterFields(
   const { org } = context;
   const labels = result.fields.filter(({ deleted }) => !deleted).map(({ label }) => label);
   const fields = checkNewFields(
-    later.map(({ column, table: place }) => ({
+    later.map(({ column, table: place, byTitles }) => ({
       name: connectedLabel(column, labels),
       type: "connectedRecord",
-      config: { tableId: made.get(place)?.tableId ?? 0, many: false, inverseOf: null },
+      config: { tableId: made.get(place)?.tableId ?? 0, many: byTitles, inverseOf: null },
       readonly: isReadonly,
     })),
     actor.language,

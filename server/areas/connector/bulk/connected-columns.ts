@@ -47,7 +47,7 @@ export function asConnections(
       ...asked,
       label: connectedLabel(key, labels),
       type: "connectedRecord" as const,
-      config: { tableId, many: false, inverseOf: null },
+      config: { tableId, many: connection.byTitles, inverseOf: null },
     };
   });
 }

@@ -49,7 +49,8 @@ function planOfPart(
   const { part, result, fieldIds } = table;
   const columnOf = (name: string) => result.fields.find(({ key }) => key === name)?.column ?? -1;
   const connectBy: Record<string, number> = {};
-  for (const { column, table: place, target } of part.connections) {
+  for (const { column, table: place, target, byTitles } of part.connections) {
+    if (byTitles) continue;
     const other = made.get(place);
     const fieldId = other && fieldOf(other, target);
     if (fieldId !== undefined) connectBy[columnOf(column)] = fieldId;
@@ -88,8 +89,9 @@ const asConnected = (
 ) =>
   result.fields.map((field) => {
     if (!isLater(field.column)) return field;
-    const place = part.connections.find(({ column }) => column === field.key)?.table ?? -1;
-    const config = { tableId: made.get(place)?.tableId ?? 0, many: false, inverseOf: null };
+    const connection = part.connections.find(({ column }) => column === field.key);
+    const tableId = made.get(connection?.table ?? -1)?.tableId ?? 0;
+    const config = { tableId, many: connection?.byTitles === true, inverseOf: null };
     return { ...field, deleted: false, type: "connectedRecord" as const, config };
   });
 

@@ -7,6 +7,8 @@ export interface Connection {
   table: number;
   /** The column there whose values this one holds. */
   target: string;
+  /** A cell names several records by their titles. */
+  byTitles: boolean;
   /** Its records may not be there yet when the row is written: the column is filled afterwards. */
   isLater: boolean;
 }
@@ -54,7 +56,7 @@ function connectionsOf(
   places: ReadonlyMap<string, number>,
 ): Omit<Connection, "isLater">[] {
   const seen = new Set<string>();
-  return references.flatMap(({ column, table, target }) => {
+  return references.flatMap(({ column, table, target, byTitles = false }) => {
     const place = places.get(table);
     const own = columns.find(({ name }) => name === column);
     const other = place === undefined ? undefined : outlines[place];
@@ -64,6 +66,6 @@ function connectionsOf(
     if (place === undefined || !own || own.isKey || own.isLeftOut || seen.has(column)) return [];
     if (!found || found.isLeftOut || !isValue) return [];
     seen.add(column);
-    return [{ column, table: place, target }];
+    return [{ column, table: place, target, byTitles }];
   });
 }

@@ -12,7 +12,14 @@ export const bulkPlan = z.object({
       columns: z.array(
         z.object({ name: z.string(), kind: z.string(), isKey: z.boolean(), isLeftOut: z.boolean() }),
       ),
-      references: z.array(z.object({ column: z.string(), table: z.string(), target: z.string() })),
+      references: z.array(
+        z.object({
+          column: z.string(),
+          table: z.string(),
+          target: z.string(),
+          byTitles: z.boolean().optional(),
+        }),
+      ),
     }),
   ),
   isRunAutomations: z.boolean(),

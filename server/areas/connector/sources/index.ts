@@ -7,6 +7,7 @@ import { databases } from "./databases/index";
 import { excel } from "./excel/index";
 import { googleSheets } from "./google-sheets/index";
 import { json } from "./json/index";
+import { notion } from "./notion/index";
 import { pipefy } from "./pipefy/index";
 import type { ImportSource, OpenTable, SourceTable } from "./source";
 import { withoutTitle } from "./title-rows";
@@ -21,6 +22,7 @@ const sources: readonly ImportSource[] = [
   json,
   ...databases,
   sqlite,
+  notion,
   ...Object.values(workspaces),
   trello,
   pipefy,
