@@ -32,6 +32,8 @@ export default defineConfig({
       use: {
         browserName: "chromium",
         viewport: { width: 1440, height: 900 },
+        // Held and routed requests never reach a worker; the test of working offline allows it.
+        serviceWorkers: "block",
         launchOptions: {
           executablePath: chromiumPath(),
           args: [

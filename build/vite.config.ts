@@ -7,6 +7,7 @@ import { emojiAssets } from "./emoji-assets.ts";
 import { firstFiles } from "./first-files.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 import { publicPages } from "./public-pages.ts";
+import { shellFiles } from "./shell-files.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -24,6 +25,7 @@ export default defineConfig({
     publicPages(),
     pdfAssets(),
     emojiAssets(),
+    shellFiles(),
     firstFiles(["vendor", "start"], /inter-latin-opsz-normal-[\w-]+\.woff2$/),
   ],
   resolve: {

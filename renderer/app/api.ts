@@ -15,6 +15,7 @@ import {
 import { ChunkLoadError, noteNewVersion } from "./errors/chunk-error";
 import { withPassword } from "./api/ask-password";
 import { addLiveRules, type LiveRules } from "./api/live-rules";
+import { noteEndpoint } from "./api/offline-answers";
 import { offline, sendCall, type CallError, type MutationMeta } from "./api/send-call";
 import { callTag, providedTags, staleTags, tagTypes, type Tag, type TagType } from "./api/tags";
 
@@ -129,6 +130,7 @@ export function fromContract<const C extends Calls>(calls: C, rules: CacheRules<
   return api.injectEndpoints({
     endpoints: (build) => {
       const endpoint = (name: string, definition: CallDefinition) => {
+        noteEndpoint(name, definition);
         const shared = {
           query: (argument: unknown): CallRequest => ({
             definition,

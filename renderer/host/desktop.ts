@@ -15,7 +15,9 @@ import { editText, isTextEdit } from "./edit-text";
 import { followMouseButtons } from "./mouse-buttons";
 import { openDroppedLinks } from "./dropped-link";
 import { showHoveredAddress } from "./hovered-address";
+import { followSwipes } from "./touchpad-swipe";
 import { openPath } from "./open-path";
+import { storedSession } from "./stored-session";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
 import { writable } from "./readable";
@@ -37,6 +39,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
   bridge.navigation.onHover((url) => showHoveredAddress(url, page));
   bridge.onMenuCommand((name) => editText(name, page.document));
   followMouseButtons(page, bridge.navigation);
+  followSwipes(page, bridge.navigation);
   openDroppedLinks(page, (url) => void bridge.openExternal(url));
   page.document.documentElement.dataset["host"] = "desktop";
   page.document.documentElement.dataset["platform"] = bridge.platform;
@@ -65,9 +68,10 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     prefetcher.belongTo(String(reply.user.id));
     return { status: "loggedIn", session: reply };
   };
-  const fromSnapshot = (snapshot: SessionSnapshot): SessionState => {
+  const fromSnapshot = async (snapshot: SessionSnapshot): Promise<SessionState> => {
     if (snapshot.status === "signedIn") return loggedIn(snapshot.session);
-    return snapshot.status === "unreachable" ? snapshot : loggedOut(snapshot.expired);
+    if (snapshot.status === "signedOut") return loggedOut(snapshot.expired);
+    return (await storedSession(origin, snapshot.error)) ?? snapshot;
   };
 
   const takeSignIn = (result: SignInResult): SignInResult => {
@@ -80,7 +84,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     await Promise.all([loaded, changing]);
     const first = askedFirst;
     askedFirst = null;
-    session.set(fromSnapshot(await (first ?? bridge.session.validate())));
+    session.set(await fromSnapshot(await (first ?? bridge.session.validate())));
     return session.current();
   }
 
@@ -138,6 +142,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
         if (!isTextEdit(name, page.document)) listener(name);
       }),
     onCredentialsNotStored: (listener) => bridge.session.onCredentialsNotStored(() => listener()),
+    storeShell: () => Promise.resolve(),
     openExternal: (url) => void bridge.openExternal(url),
     openWindow: (path) => void bridge.window.open(path),
     showNotification: ({ onOpen: _onOpen, ...notification }) => void bridge.notifications.show(notification),

@@ -40,7 +40,8 @@ export interface NewPassword {
 export type SessionState =
   | { status: "init" }
   | { status: "validatingAuthData" }
-  | { status: "loggedIn"; session: Session }
+  /** `storedAt`: the server does not answer, and this is the session as it was then, in ms. */
+  | { status: "loggedIn"; session: Session; storedAt?: number }
   | { status: "loggedOut"; expired: boolean }
   | { status: "desktopAppLoggedOut"; expired: boolean; organization: KnownOrganization | null }
   | { status: "unreachable"; error: Refusal };
@@ -149,6 +150,8 @@ export interface Host {
   onMenuCommand(listener: (command: CommandName) => void): () => void;
   /** The keychain could not be used: the person stays signed in only until the window closes. */
   onCredentialsNotStored(listener: () => void): () => void;
+  /** Has the browser store the application's files, so that it opens without a connection; the desktop has them. */
+  storeShell(): Promise<void>;
   /** Opens an https: or mailto: address outside the application. */
   openExternal(url: string): void;
   /** Opens a path of the application next to this page: in a tab, or in a window of the desktop. */

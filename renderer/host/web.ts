@@ -7,6 +7,8 @@ import { prefetcher, SIGNED_IN } from "../prefetch/prefetch";
 import { callServer, type ServerAnswer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { openPath } from "./open-path";
+import { storedSession } from "./stored-session";
+import { storeShell } from "./store-shell";
 import { writable } from "./readable";
 
 /** The target path and e-mail address, kept while the user is at an identity provider. */
@@ -52,7 +54,9 @@ export function createWebHost(page: Window): Host {
       const hadSession = page.localStorage.getItem(SIGNED_IN) !== null;
       signedOut(hadSession && answer.error.id === "invalid_token");
     } else {
-      session.set({ status: "unreachable", error: answer.error });
+      const isKnown = page.localStorage.getItem(SIGNED_IN) !== null;
+      const stored = isKnown ? await storedSession(page.location.origin, answer.error) : null;
+      session.set(stored ?? { status: "unreachable", error: answer.error });
     }
     return session.current();
   }
@@ -185,6 +189,7 @@ export function createWebHost(page: Window): Host {
     loginWithAnotherCompany: () => void showChooser(),
     onMenuCommand: () => () => {},
     onCredentialsNotStored: () => () => {},
+    storeShell: () => storeShell(page),
     openExternal: (url) => void page.open(url, "_blank", "noopener,noreferrer"),
     openWindow: (path) => void page.open(path, "_blank", "noopener"),
     showNotification(notification) {

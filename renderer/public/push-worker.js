@@ -1,6 +1,6 @@
 /*
- * Shows what the server pushes while no window of the product is open, and opens it by a click. It keeps nothing and
- * answers no request. Written as it runs: it stands at the root, beside the built files.
+ * Part of service-worker.js: shows what the server pushes while no window of the product is open, and opens it by a
+ * click. Written as it runs, because it is served from the root next to the built files.
  */
 self.addEventListener("push", (event) => {
   const { title, body, link, tag, unread } = event.data.json();

@@ -287,6 +287,7 @@ export const accessCalls = {
   getSession: call({
     method: "GET",
     path: "/api/v4/session",
+    offline: true,
     summary: "Who is signed in and what they may do",
     access: "session",
     needsSession: true,

@@ -61,6 +61,7 @@ export const barCalls = {
   getBars: call({
     method: "GET",
     path: "/api/v4/pages/{appId}/bars",
+    offline: true,
     summary: "The top bar, bottom navigation and side menu of an app as the caller sees them",
     access: "session",
     params,

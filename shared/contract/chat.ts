@@ -62,6 +62,7 @@ export const chatCalls = {
   listUserDms: call({
     method: "GET",
     path: "/api/v3/conversations/user-dms",
+    offline: true,
     summary: "The reader's direct messages with some people, or with everybody ('*')",
     access: "session",
     query: z.object({ users_id: z.string().regex(/^(?:\*|\d{1,15}(?:,\d{1,15}){0,499})$/) }),
@@ -70,6 +71,7 @@ export const chatCalls = {
   listChats: call({
     method: "GET",
     path: "/api/v4/chats",
+    offline: true,
     summary: "The reader's chats, the latest first; of one type where it is named",
     access: "session",
     query: z.object({ chatType: chatType.optional() }),
@@ -78,6 +80,7 @@ export const chatCalls = {
   getChat: call({
     method: "GET",
     path: "/api/v4/chats/{chatId}",
+    offline: true,
     summary: "One chat",
     access: "session",
     params: ofChat,
@@ -102,6 +105,7 @@ export const chatCalls = {
   listFieldComments: call({
     method: "GET",
     path: "/api/v4/chats/fields",
+    offline: true,
     summary: "Which fields of a record have comments, as far as the reader sees them",
     access: "session",
     query: z.object({ tableId: pathId, recordId: pathId }),
@@ -162,6 +166,7 @@ export const chatCalls = {
   listMessages: call({
     method: "GET",
     path: "/api/v4/chats/{chatId}/messages",
+    offline: ({ before, after, around }) => before === undefined && after === undefined && around === undefined,
     summary: "A page of messages: the newest, those before or after one, or those around one",
     access: "session",
     params: ofChat,
@@ -177,6 +182,7 @@ export const chatCalls = {
   getThread: call({
     method: "GET",
     path: "/api/v4/chats/{chatId}/messages/{messageId}/thread",
+    offline: true,
     summary: "A message and its replies, the latest page or the one before a reply",
     access: "session",
     params: ofMessage,
@@ -245,6 +251,7 @@ export const chatCalls = {
   listSavedMessages: call({
     method: "GET",
     path: "/api/v4/chats/saved",
+    offline: true,
     summary: "The reader's saved messages, the last saved first",
     access: "session",
     query: z.object({ before: pathId.optional(), size }),
@@ -341,6 +348,7 @@ export const chatCalls = {
   listRecordCards: call({
     method: "GET",
     path: "/api/v4/chats/record-cards",
+    offline: true,
     summary: "Records named in messages (`records=3:17,3:18`), as far as they exist for the reader",
     access: "session",
     query: z.object({

@@ -37,6 +37,7 @@ export type BodyType = "json" | "multipart" | "jsonOrMultipart";
 export type ReplyType = "json" | "file";
 
 type Shape = z.ZodObject<z.ZodRawShape>;
+type IsKept = (argument: Readonly<Record<string, unknown>>) => boolean;
 
 export interface CallDefinition {
   method: Method;
@@ -89,6 +90,11 @@ export interface CallDefinition {
    * `anyone` are, and no others.
    */
   whileBlocked?: boolean;
+  /**
+   * Whether a device keeps the latest answer of a query, encrypted, and shows it without a connection. For queries
+   * whose answers are about what the user opened; never for secrets, administration or searches.
+   */
+  offline?: true | IsKept;
   /** Reads many records: only some of these run at a time per session, the others wait. */
   isHeavy?: boolean;
   /** Its own errors, in addition to those of every call (400, 401, 429, 500). */
@@ -102,6 +108,9 @@ export interface CallDefinition {
 export function call<const D extends CallDefinition>(definition: D): D {
   return definition;
 }
+
+/** For `offline`: lists that the user opened, not searches. */
+export const isNoSearch: IsKept = ({ search }) => search === undefined || search === "";
 
 /** The calls of one area by name; the name is also that of the handler, the hook and the operation's id. */
 export type Calls = Record<string, CallDefinition>;

@@ -31,6 +31,7 @@ export const documentThreadCalls = {
   listDocumentThreads: call({
     method: "GET",
     path: "/api/v4/doc-pages/{documentId}/threads",
+    offline: true,
     summary: "The comments on a doc page, as threads",
     access: "session",
     params,

@@ -84,6 +84,7 @@ export const documentCalls = {
   listDocuments: call({
     method: "GET",
     path: "/api/v4/doc-pages",
+    offline: true,
     summary: "The doc pages that the reader may see, by their titles",
     access: "session",
     reply: z.object({ items: z.array(summary).max(DOCUMENTS_LISTED) }),
@@ -99,6 +100,7 @@ export const documentCalls = {
   getDocument: call({
     method: "GET",
     path: "/api/v4/doc-pages/{documentId}",
+    offline: true,
     summary: "A doc page with its text and embedded blocks",
     access: "session",
     params,

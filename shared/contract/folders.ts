@@ -32,6 +32,7 @@ export const foldersCalls = {
   listFolders: call({
     method: "GET",
     path: "/api/v4/folders",
+    offline: true,
     summary: "The folders that the reader may see, by their names",
     access: "session",
     reply: list,

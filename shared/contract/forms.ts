@@ -35,6 +35,7 @@ export const formCalls = {
   listForms: call({
     method: "GET",
     path: "/api/v4/tables/{tableId}/forms",
+    offline: true,
     summary: "The saved forms of a table and of its records that the reader may see",
     access: "session",
     params: ofTable,
@@ -101,6 +102,7 @@ export const formCalls = {
   openFormOfRecord: call({
     method: "GET",
     path: "/api/v4/forms/{formId}/records/{recordId}",
+    offline: true,
     summary: "A form with which the caller may fill a record in; form_not_editable where they may not",
     access: "session",
     params: filledIn,

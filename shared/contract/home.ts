@@ -77,6 +77,7 @@ export const homeCalls = {
   getHome: call({
     method: "GET",
     path: "/api/v4/home",
+    offline: true,
     summary: "Starred, recently opened, apps and tables",
     access: "session",
     /** Without it each list is as long as the home page or the menu of apps shows it. */

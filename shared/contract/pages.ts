@@ -108,6 +108,7 @@ export const pageCalls = {
   getPage: call({
     method: "GET",
     path: "/api/v4/pages/{appId}",
+    offline: true,
     summary: "A page with its blocks and their places",
     access: "session",
     params,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timeSteps } from "../fields/time-steps";
 import { AGGREGATES_MAX, GROUP_LEVELS_MAX } from "../limits/records";
 import { pathId } from "./common";
-import { call } from "./define";
+import { call, isNoSearch } from "./define";
 import { cellValue } from "./cells";
 import { selection } from "./records";
 import { aggregate, sort } from "./views";
@@ -28,6 +28,7 @@ export const recordGroupCalls = {
   aggregateRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/aggregates",
+    offline: isNoSearch,
     summary: "Sums, averages and the like over the records that a filter and search leave",
     access: "session",
     isHeavy: true,
@@ -40,6 +41,7 @@ export const recordGroupCalls = {
   groupRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/groups",
+    offline: isNoSearch,
     summary: "Groups of records by up to three fields with their counts and aggregates",
     access: "session",
     isHeavy: true,

@@ -10,7 +10,7 @@ import {
 } from "../limits/records";
 import { BULK_VALUES_MAX } from "../limits/http";
 import { dataFormat, recordData } from "./cells";
-import { call } from "./define";
+import { call, isNoSearch } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
 import { sort } from "./views";
 
@@ -79,10 +79,15 @@ const moved = z.object({
 const params = z.object({ tableId: pathId });
 const one = z.object({ tableId: pathId, recordId: pathId });
 
+/** For `offline`: the first rows of a table as the user opened it. */
+const isFirstPage = (argument: Readonly<Record<string, unknown>>): boolean =>
+  isNoSearch(argument) && argument["offset"] === 0 && argument["ids"] === undefined;
+
 export const recordCalls = {
   queryRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/query",
+    offline: isFirstPage,
     summary: "A page of records by filter, sort and search",
     access: "session",
     isHeavy: true,
@@ -99,6 +104,7 @@ export const recordCalls = {
   countRecords: call({
     method: "POST",
     path: "/api/v4/tables/{tableId}/records/count",
+    offline: isNoSearch,
     summary: "How many records a filter and search leave; asked beside the first page, never before it",
     access: "session",
     isHeavy: true,
@@ -111,6 +117,7 @@ export const recordCalls = {
   getRecord: call({
     method: "GET",
     path: "/api/v4/tables/{tableId}/records/{recordId}",
+    offline: true,
     summary: "One record with who made and changed it",
     access: "session",
     params: one,

@@ -176,6 +176,7 @@ export const settingsCalls = {
   getUserSettings: call({
     method: "GET",
     path: "/api/user-settings/get",
+    offline: true,
     summary: "One's own settings",
     access: "session",
     reply: userSettingsShape,

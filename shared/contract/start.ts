@@ -20,6 +20,7 @@ export const startCalls = {
   getStart: call({
     method: "GET",
     path: "/api/start",
+    offline: true,
     summary: "The steps of Start Here with what was done of them, and templates to begin with",
     access: "canViewStartHere",
     reply: z.object({ steps: z.array(startStep), templates: z.array(templateSummary) }),

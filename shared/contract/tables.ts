@@ -73,6 +73,7 @@ export const tableCalls = {
   listTables: call({
     method: "GET",
     path: "/api/v4/tables",
+    offline: true,
     summary: "The tables that the user may open",
     access: "session",
     reply: z.object({ tables: z.array(tableSummary) }),
@@ -89,6 +90,7 @@ export const tableCalls = {
   getTable: call({
     method: "GET",
     path: "/api/v4/tables/{tableId}",
+    offline: true,
     summary: "One table with its fields, views and the user's rights",
     access: "session",
     params,

@@ -4,7 +4,7 @@ import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { TASKS_LISTED_MAX, TASKS_PAGE, TASKS_READ_AT_ONCE } from "../limits/tasks";
 import { taskFilters, taskScopes, taskSorts, taskStatuses } from "../tasks/task-names";
 import { changeSetId, id, instant, numeral, pathId } from "./common";
-import { call } from "./define";
+import { call, isNoSearch } from "./define";
 import { taskItem, taskOwner } from "./tasks";
 
 const status = z.enum(taskStatuses);
@@ -21,6 +21,7 @@ export const taskListCalls = {
   listTasks: call({
     method: "GET",
     path: "/api/v4/tasks",
+    offline: isNoSearch,
     summary: "Tasks by status, unread ones first",
     access: "session",
     query: z.object({
@@ -51,6 +52,7 @@ export const taskListCalls = {
   listTaskOwners: call({
     method: "GET",
     path: "/api/v4/task-owners",
+    offline: true,
     summary: "Whom tasks can be given to: active people, and groups, which are roles",
     access: "session",
     reply: z.object({ owners: z.array(taskOwner) }),
@@ -58,6 +60,7 @@ export const taskListCalls = {
   countTasks: call({
     method: "GET",
     path: "/api/v4/tasks-unresolved",
+    offline: true,
     summary: "How many of the reader's tasks and their sub-tasks are open, counted up to 100",
     access: "session",
     reply: z.object({ unresolved: z.number().int() }),

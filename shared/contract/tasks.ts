@@ -132,6 +132,7 @@ export const taskCalls = {
   getTask: call({
     method: "GET",
     path: "/api/task/{taskId}/get",
+    offline: true,
     summary: "A task",
     access: "session",
     params,

@@ -108,6 +108,7 @@ export const updateCalls = {
   listUpdates: call({
     method: "GET",
     path: "/api/v4/updates",
+    offline: true,
     summary: "The user's updates, newest first",
     access: "session",
     query: z.object({

@@ -146,6 +146,7 @@ export const userCalls = {
   listUsers: call({
     method: "GET",
     path: "/api/v4/users",
+    offline: true,
     summary: "The people of the organisation, by name",
     access: "session",
     reply: z.object({ users: z.array(user) }),

@@ -100,6 +100,7 @@ export const viewCalls = {
   listApps: call({
     method: "GET",
     path: "/api/v4/apps",
+    offline: true,
     summary: "The apps and views that the user may open",
     access: "session",
     query: z.object({ tableId: pathId.optional() }),
@@ -115,6 +116,7 @@ export const viewCalls = {
   getApp: call({
     method: "GET",
     path: "/api/v4/apps/{appId}",
+    offline: true,
     summary: "One app or view",
     access: "session",
     params: z.object({ appId: pathId }),

@@ -9,6 +9,7 @@ interface Parts {
   token: () => Promise<string | null>;
   validate: () => Promise<SessionSnapshot>;
   open: typeof openLightSocket;
+  resolveProxy: (url: string) => Promise<string>;
   setUnread: (count: number) => void;
   onUpdate: (event: Extract<RealtimeEvent, { name: "update.created" }>["payload"]) => void;
 }
@@ -37,6 +38,7 @@ export class CompanyWatch {
       origin,
       token: held,
       topic: userTopic(snapshot.session.id_user),
+      resolveProxy: this.#parts.resolveProxy,
       onFollowing: () => void this.#refresh(),
       onEvent: (event) => this.#receive(event),
     });

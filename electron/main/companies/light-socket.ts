@@ -1,3 +1,5 @@
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import WebSocket from "ws";
 import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
 import "#shared/contract/updates";
@@ -5,11 +7,14 @@ import { LIGHT_SOCKET_FIRST_WAIT_MS, LIGHT_SOCKET_LONGEST_WAIT_MS } from "#share
 import { HEARTBEAT_INTERVAL, SOCKET_PATH } from "#shared/limits/realtime";
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { isLoopback } from "../organizations/resolve-address";
+import { openTunnel, readProxy } from "./proxy-tunnel";
 
 export interface SocketOptions {
   origin: string;
   token: string;
   topic: Topic;
+  /** Chromium's proxy rules for an address, which follow the system's settings. */
+  resolveProxy: (url: string) => Promise<string>;
   /** Called when changes arrive from now on: what came before is to be asked for. */
   onFollowing: () => void;
   onEvent: (event: RealtimeEvent) => void;
@@ -26,18 +31,45 @@ const lookupLoopback = (
  * Follows one topic of an organisation without a page, and connects again after a loss.
  * @returns a function that ends it
  */
-export function openLightSocket({ origin, token, topic, onFollowing, onEvent }: SocketOptions): () => void {
+export function openLightSocket({
+  origin,
+  token,
+  topic,
+  resolveProxy,
+  onFollowing,
+  onEvent,
+}: SocketOptions): () => void {
   let isEnded = false;
   let attempt = 0;
   let timer: NodeJS.Timeout | undefined;
   let socket: WebSocket | null = null;
 
-  const connect = () => {
+  const connectLater = () => {
+    if (isEnded) return;
+    const wait = Math.min(LIGHT_SOCKET_LONGEST_WAIT_MS, LIGHT_SOCKET_FIRST_WAIT_MS * 2 ** attempt);
+    attempt += 1;
+    timer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
+  };
+
+  /** The connection to the proxy of the system's settings; null without a proxy. */
+  const openProxied = async () => {
+    const proxy = readProxy(await resolveProxy(origin));
+    return proxy && openTunnel(proxy, origin);
+  };
+
+  const connect = () => void openProxied().then(open, connectLater);
+
+  const open = (tunnel: Duplex | null) => {
+    if (isEnded) {
+      tunnel?.destroy();
+      return;
+    }
     const { hostname } = new URL(origin);
     socket = new WebSocket(toSocketOrigin(origin) + SOCKET_PATH, {
       headers: { authorization: `Bearer ${token}` },
       followRedirects: false,
       maxPayload: 1_000_000,
+      ...(tunnel && { createConnection: () => tunnel as Socket }),
       ...(isLoopback(hostname) && hostname.endsWith("localhost") ? { lookup: lookupLoopback } : {}),
     });
     const heartbeat = setInterval(() => send({ type: "ping" }), HEARTBEAT_INTERVAL);
@@ -52,10 +84,7 @@ export function openLightSocket({ origin, token, topic, onFollowing, onEvent }: 
     socket.on("error", () => {});
     socket.on("close", () => {
       clearInterval(heartbeat);
-      if (isEnded) return;
-      const wait = Math.min(LIGHT_SOCKET_LONGEST_WAIT_MS, LIGHT_SOCKET_FIRST_WAIT_MS * 2 ** attempt);
-      attempt += 1;
-      timer = setTimeout(connect, wait * (0.5 + Math.random() / 2));
+      connectLater();
     });
   };
 

@@ -21,12 +21,13 @@ export function watchCompanies({ store, companies, windows, notifier }: Parts): 
   const watches = new Map<string, { user: string; watch: CompanyWatch }>();
 
   const start = (origin: string): CompanyWatch => {
-    const { sessions } = companies.at(origin);
+    const { sessions, session } = companies.at(origin);
     const watch = new CompanyWatch({
       origin,
       token: () => sessions.tokenFor(origin),
       validate: () => sessions.validate(),
       open: openLightSocket,
+      resolveProxy: (url) => session.resolveProxy(url),
       setUnread: (count) => store.setUnread(origin, count),
       onUpdate: ({ update, alerts }) => {
         if (alerts) notifier.showUpdate(origin, update);

@@ -13,6 +13,7 @@ import { isPageLeaving } from "../saving/leaving";
 import { socket } from "../socket/socket";
 import type { Answer, CallError } from "./answer";
 import { carry } from "./batch-transport";
+import { answerAfter, answerBefore } from "./offline-answers";
 import { noteChangeSet, noteOwnAnswer, noteOwnChange } from "./own-changes";
 
 export type { Answer, CallError } from "./answer";
@@ -71,8 +72,13 @@ export async function sendCall(
 ): Promise<Answer> {
   const headers = callHeaders(definition, argument);
   if (isQuery(definition)) {
+    const stored = await answerBefore(definition, argument);
+    if (stored) return stored;
     const known = await takePrefetched(definition, argument);
-    return known ?? carry(definition, argument, signal) ?? send(definition, argument, headers, signal);
+    const answer = await (known ??
+      carry(definition, argument, signal) ??
+      send(definition, argument, headers, signal));
+    return signal?.aborted === true ? answer : answerAfter(definition, argument, answer, isUnanswered);
   }
   // Prefetched replies do not include this change.
   prefetcher.drop();

@@ -21,8 +21,12 @@ const subscribeOnline = (listener: () => void) => {
   };
 };
 
-/** 'No internet connection' while it lasts, then 'Reconnected to Internet' for 3 s (specification 1, section 2.5). */
-export function useConnectionNotices(): void {
+/**
+ * 'No internet connection' while it lasts, then 'Reconnected to Internet' for 3 s (specification 1, section 2.5).
+ *
+ * @returns whether the connection is lost
+ */
+export function useConnectionNotices(): boolean {
   const isOnline = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   const status = useSocketStatus();
   const isLost = useLasting(status === "connecting", PATIENCE);
@@ -51,6 +55,7 @@ export function useConnectionNotices(): void {
     }
   }, [isOffline, status]);
   useEffect(() => () => closeToast(NOTICE), []);
+  return isOffline;
 }
 
 /** True once the value has been true for a while. */

@@ -12,6 +12,7 @@ import { useTopic } from "../socket";
 import { useConnectionNotices } from "./connection-notices";
 import { FrameParts } from "./frame-parts";
 import styles from "./frame.module.css";
+import { OfflineLine } from "./offline-line";
 import { TopBar } from "./top-bar";
 
 /** The frame around every signed-in page: bars on linen, sheets of paper between. */
@@ -22,7 +23,7 @@ export function Frame() {
   useTopic(userTopic(userId), seq);
   const title = useShownTitle();
   const titleAbove = useIsPhone() ? title : "";
-  useConnectionNotices();
+  const isOffline = useConnectionNotices();
   useShortcuts(useCommandContext());
   return (
     <div className={styles.frame}>
@@ -31,6 +32,7 @@ export function Frame() {
       </a>
       <FrameParts place="above" />
       <TopBar />
+      {isOffline && <OfflineLine />}
       <FrameParts place="notice" />
       <FrameParts place="below" />
       <div className={styles.workspace}>

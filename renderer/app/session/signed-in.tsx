@@ -20,6 +20,8 @@ import { useTheme } from "../theme/use-theme";
 import { SessionContext } from "./session-context";
 import { runConnected } from "./session-hooks";
 
+/** Pause after the first render, in ms, before the application's files are stored for use without a connection. */
+const SHELL_DELAY = 5000;
 /** How long the frame waits for its page before it is shown without, in ms. */
 const PAGE_PATIENCE = 150;
 
@@ -86,6 +88,13 @@ function useSignedInEffects(session: Session): void {
     // open.
     if (isSeen) socket.start();
   }, [session.user.id, isSeen]);
+  useEffect(() => {
+    if (isSeen) void import("../offline/start-offline").then(({ startOffline }) => startOffline(session));
+  }, [session, isSeen]);
+  useEffect(() => {
+    const timer = isSeen ? setTimeout(() => void host.storeShell(), SHELL_DELAY) : undefined;
+    return () => clearTimeout(timer);
+  }, [isSeen]);
   useEffect(() => {
     return () => {
       socket.stop();

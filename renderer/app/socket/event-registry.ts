@@ -72,6 +72,11 @@ export function emitReset(topic: Topic): void {
   for (const listener of anyReset) listener(topic);
 }
 
+/** Has all data that events update loaded again, because none of it is known to be right. */
+export function emitResetOfAll(): void {
+  for (const listeners of reloads.values()) for (const listener of listeners) listener();
+}
+
 function emit(listeners: ReadonlyMap<string, ReadonlySet<() => void>>, topic: Topic): void {
   for (const name of new Set([topic, kindOfTopic(topic)]))
     for (const listener of listeners.get(name) ?? []) listener();

@@ -3,6 +3,7 @@ import { tableTopic, type EventName, type RealtimeEvent } from "#shared/contract
 import { onEvent, useSocketStatus, useTopic } from "../../app/socket";
 import { recordsList } from "./data/cell-change";
 import type { RecordSelection } from "./data/gateway";
+import { keepFirstPages } from "./data/keep-first-pages";
 import { applyEvent } from "./data/realtime";
 import { serverGateway } from "./data/server-gateway";
 import { TableRecords } from "./data/table-records";
@@ -57,6 +58,8 @@ export function useTableRecords(tableId: number): TableRecords {
       if (entry.users === 0 && isSettled(entry.records)) tables.delete(tableId);
     };
   }, [tableId, records]);
+
+  useEffect(() => keepFirstPages(records), [records]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

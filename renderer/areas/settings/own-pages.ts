@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconBuilding,
+  IconCloudOff,
   IconConfetti,
   IconLanguage,
   IconLock,
@@ -65,6 +66,16 @@ export const ownPages = [
     icon: IconConfetti,
     mayUse: maySeeSettings,
     load: () => import("./pages/fun-mode-page"),
+  }),
+  settingsPages.entry({
+    id: "offline",
+    group: "general",
+    order: 6,
+    title: "settings.offline",
+    hint: "settings.offlineHint",
+    icon: IconCloudOff,
+    mayUse: everybody,
+    load: () => import("./pages/offline-page"),
   }),
   settingsPages.entry({
     id: "mfa",

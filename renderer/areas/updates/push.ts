@@ -1,7 +1,6 @@
 import { updatesApi } from "./api";
 import { store } from "../../app/store";
-
-const WORKER = "/push-worker.js";
+import { SERVICE_WORKER } from "../../host/service-worker";
 
 /** State of push notifications in this browser. */
 export type PushState = "on" | "off" | "blocked" | "unavailable";
@@ -10,7 +9,7 @@ const isAvailable = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
 async function subscription(): Promise<PushSubscription | null> {
-  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const registration = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
@@ -29,7 +28,7 @@ export async function turnOnPush(): Promise<PushState> {
   if (!isAvailable()) return "unavailable";
   if ((await Notification.requestPermission()) !== "granted") return "blocked";
   const { publicKey } = await store.dispatch(updatesApi.endpoints.getPushKey.initiate()).unwrap();
-  const registration = await navigator.serviceWorker.register(WORKER);
+  const registration = await navigator.serviceWorker.register(SERVICE_WORKER);
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

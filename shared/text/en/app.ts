@@ -2,6 +2,7 @@
 export const app = {
   "app.offline": "No internet connection",
   "app.reconnected": "Reconnected to Internet",
+  "app.offlineAsOf": "Offline: as of {time}",
   "app.linkCopied": "Link copied to clipboard!",
   "app.copyRefused": "Your browser or system blocked copying.",
   "app.loading": "Loading",

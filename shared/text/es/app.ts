@@ -1,6 +1,7 @@
 export const app = {
   "app.offline": "Sin conexión a internet",
   "app.reconnected": "Conexión a internet restablecida",
+  "app.offlineAsOf": "Sin conexión: datos de las {time}",
   "app.linkCopied": "¡Enlace copiado al portapapeles!",
   "app.copyRefused": "El navegador o el sistema bloqueó la copia.",
   "app.loading": "Cargando",

@@ -30,6 +30,7 @@ async function start({
       options = asked;
       return close;
     },
+    resolveProxy: async () => "DIRECT",
     setUnread: (count) => counts.push(count),
     onUpdate,
   });

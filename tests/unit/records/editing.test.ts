@@ -73,7 +73,7 @@ describe("Opening the editor", () => {
   });
   test("of a refused value shows that value and why", async () => {
     const { model, records } = await openGrid(fields, data);
-    records.refuseTyped(1, HOURS, "many", "Not a number.");
+    records.refuseTexts([{ recordId: 1, fieldId: HOURS, text: "many", message: "Not a number." }], false);
     startEdit(model, { row: 0, column: 1 }, null, context);
     expect(model.state.editing).toMatchObject({ draft: text("many"), problem: "Not a number." });
   });
@@ -118,7 +118,7 @@ describe("Leaving the editor", () => {
     const { model, records, asked } = await edit(0, 1);
     commitEdit(model, text("1.5"), "stay", context, reasonOf);
     expect(asked.updates).toEqual([]);
-    records.refuseTyped(1, HOURS, "many", "Not a number.");
+    records.refuseTexts([{ recordId: 1, fieldId: HOURS, text: "many", message: "Not a number." }], false);
     startEdit(model, { row: 0, column: 1 }, null, context);
     commitEdit(model, text("1.5"), "stay", context, reasonOf);
     await settle();

@@ -17,10 +17,14 @@ import {
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { DOCUMENT_CURSOR_INTERVAL, DOCUMENT_SEND_INTERVAL } from "#shared/limits/documents";
 import { onFrame, socket, socketState } from "../../../app/socket";
+import { findDocument, keepDocument } from "./offline-copy";
 import { openStoredEdits, type StoredEdits } from "./stored-edits";
 
 /** `loading` until the text has come; `gone` and `outdated` end the session. */
 export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
+
+/** How often a changed text is stored for use without a connection, in ms. */
+const COPY_INTERVAL = 5000;
 
 /** Text that came from the server is not sent back. */
 const SERVER = "server";
@@ -63,6 +67,7 @@ export class DocumentSession {
       () => this.keepStored(null),
     );
     const onUpdate = (update: Uint8Array, origin: unknown) => {
+      this.isCopied = false;
       if (origin === SERVER || !this.canEdit || this.stored?.isOrigin(origin)) return;
       this.pending.push(update);
       this.setStatus(this.isJoined ? "saving" : "offline");
@@ -81,6 +86,7 @@ export class DocumentSession {
     this.timers = [
       setInterval(() => this.flush(), DOCUMENT_SEND_INTERVAL),
       setInterval(() => this.sendCursor(), DOCUMENT_CURSOR_INTERVAL),
+      setInterval(() => this.keepCopy(), COPY_INTERVAL),
     ];
     socket.start();
   }
@@ -96,9 +102,27 @@ export class DocumentSession {
     this.followConnection();
   }
 
+  /** Without a connection the text is shown as this device stored it; the server's is merged when it is back. */
+  private async readCopy(): Promise<void> {
+    const copy = await findDocument(this.documentId);
+    if (!copy || this.isStopped || this.state !== "loading") return;
+    this.canEdit = copy.canEdit;
+    Y.applyUpdate(this.doc, copy.update, SERVER);
+    this.setStatus("offline");
+  }
+
+  private isCopied = false;
+
+  private keepCopy(): void {
+    if (this.isCopied || this.state !== "saved") return;
+    this.isCopied = true;
+    keepDocument(this.documentId, this.doc, this.canEdit);
+  }
+
   /** Sends what is left and leaves. */
   stop(): void {
     this.flush();
+    this.keepCopy();
     if (this.isJoined) this.send(clientFrames.leave, new Uint8Array());
     for (const timer of this.timers) clearInterval(timer);
     for (const end of this.endings.splice(0)) end();
@@ -114,6 +138,7 @@ export class DocumentSession {
     const isOpen = socket.status() === "open";
     if (isOpen && !this.isJoining) this.join();
     if (!isOpen && this.isJoining) this.lose();
+    if (!isOpen && this.state === "loading") void this.readCopy();
   }
 
   private isJoining = false;

@@ -94,7 +94,10 @@ export function InlineEditor({ records, record, field, context, fieldsNow, onDon
     }
     setProblem(reasonOf(read.reason));
     if (!leaving) return;
-    records.refuseTyped(record.id, field.id, held.text, reasonOf(read.reason), true);
+    records.refuseTexts(
+      [{ recordId: record.id, fieldId: field.id, text: held.text, message: reasonOf(read.reason) }],
+      true,
+    );
     finish(true);
   }
   function onKeyDown(event: KeyboardEvent): void {

@@ -52,6 +52,8 @@ export interface Pasted {
 export interface RecordGateway {
   /** A fresh name for one mutation; it travels as Idempotency-Key and comes back with the event. */
   newMutationId(): string;
+  /** Whether the connection is known to be lost. */
+  isOffline?: () => boolean;
   queryPage(selection: RecordSelection, page: PageRequest, signal: AbortSignal): Promise<Page>;
   count(selection: RecordSelection, signal: AbortSignal): Promise<{ count: number; total: number }>;
   groups(

@@ -19,6 +19,11 @@ export class OpenWindows {
     return this.#windows.values();
   }
 
+  /** Ids of all loaded rows. */
+  *ids(): Generator<number> {
+    for (const window of this.#windows) yield* window.ids();
+  }
+
   /** Puts records at the end of every window that does not have them. */
   append(ids: readonly number[]): void {
     for (const window of this.#windows) {

@@ -133,6 +133,13 @@ export class RecordWindow {
     for (const ids of this.#blocks.values()) for (const id of ids) if (id !== undefined) yield id;
   }
 
+  /** The saved rows of the first page and the cursor after them; null while it is not loaded. */
+  firstPage(): { firstIds: number[]; next: string | null } | null {
+    if (!this.isLoaded || this.#stale.has(0) || !this.#isComplete(0)) return null;
+    const firstIds = (this.#blocks.get(0) ?? []).flatMap((id) => (id !== undefined && id > 0 ? [id] : []));
+    return { firstIds, next: this.#cursors.get(1) ?? null };
+  }
+
   /** Whether a record is shown only until the rows are reloaded, because an edit removed it from the query. */
   hasLeft(id: number): boolean {
     return this.#left.has(id);

@@ -1,5 +1,6 @@
 import { newMutationId } from "../../../app/api";
 import { ask } from "../../../app/api/ask";
+import { isKnownOffline } from "../../../app/api/offline-answers";
 import { recordEditCalls } from "#shared/contract/record-edits";
 import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordCalls } from "#shared/contract/records";
@@ -49,6 +50,7 @@ export const pageOf = (
 export function serverGateway(tableId: number): RecordGateway {
   return {
     newMutationId,
+    isOffline: isKnownOffline,
     queryPage: (selection, page, signal) => pageOf(tableId, selection, page, signal),
     groups: (selection, signal) => groupRecords(tableId, selection, [], signal),
     count: (selection, signal) => ask(countRecords, { tableId, ...filled(selection) }, signal),

@@ -12,6 +12,7 @@ import {
   renameThing,
   settlePending,
 } from "../../../app/pending/overlay";
+import { Conflicts } from "./conflicts";
 import { OpenWindows } from "./open-windows";
 import { OwnMutations } from "./own-mutations";
 import { PreparedPage } from "./prepared-page";
@@ -41,6 +42,7 @@ export class TableRecords {
   #windows = new OpenWindows();
   #listeners = new Set<() => void>();
   #own = new OwnMutations();
+  #conflicts: Conflicts;
   #nextLocalId = -1;
   #serverIds = new Map<number, number>();
   #pins = new Pins();
@@ -57,6 +59,7 @@ export class TableRecords {
     this.prepared = new PreparedPage(gateway);
     this.#persister = persister;
     this.#unsaved = new UnsavedCells(persister, () => this.changed());
+    this.#conflicts = new Conflicts(gateway, this.#unsaved);
     this.outbox = new Outbox(() => this.changed(), persister.ready);
   }
 
@@ -98,9 +101,7 @@ export class TableRecords {
   }
 
   /** From now on the window is updated with changes of the table, and loads its rows. */
-  openWindow(window: RecordWindow): void {
-    this.#windows.open(window);
-  }
+  openWindow = (window: RecordWindow): void => this.#windows.open(window);
 
   closeWindow(window: RecordWindow): void {
     this.#windows.close(window);
@@ -108,7 +109,6 @@ export class TableRecords {
   }
 
   windows = (): Iterable<RecordWindow> => this.#windows;
-
   shown(id: number | undefined): WireRecord | undefined {
     return id === undefined ? undefined : this.base.shown(this.serverId(id), this.overlay);
   }
@@ -124,7 +124,8 @@ export class TableRecords {
 
   put = (records: readonly WireRecord[]): void => void (this.base.put(records) && this.#renewed());
   /** Changes cells. The values are shown at once; the answer settles or refuses them: null. */
-  edit(changes: readonly CellChange[]): Promise<Edited | null> {
+  edit(edited: readonly CellChange[]): Promise<Edited | null> {
+    const changes = this.#conflicts.begin(edited, this.base, this.overlay);
     const draft = changes.find(({ id }) => this.#drafts.has(id));
     if (draft) {
       const others = changes.filter((change) => change !== draft);
@@ -166,13 +167,14 @@ export class TableRecords {
   #sendEdit(mutationId: string, changes: readonly CellChange[], isFirst = false): Promise<Edited | null> {
     const send = () => {
       const known = changes.map((change) => ({ ...change, id: this.serverId(change.id) }));
-      return this.#gateway.update(known, mutationId);
+      return this.#gateway.update(this.#conflicts.prepare(mutationId, known), mutationId);
     };
     return this.outbox.enqueue(send, { isPersisted: this.#persister.isPersisting, isFirst }).then(
       ({ records, changeSetId }) => {
         this.base.put(records);
         this.writes.remember(changes.map(({ id, data }) => ({ id: this.serverId(id), data })));
         this.#unsaved.overlay = settlePending(this.overlay, mutationId);
+        this.#conflicts.answered(mutationId, records, this.overlay);
         this.#persister.forget(mutationId);
         checkBelonging(this, changes);
         this.#renewed();
@@ -193,12 +195,7 @@ export class TableRecords {
     void this.edit([{ id, data: { [fieldId]: value }, ...expect }]);
   }
 
-  /** Stores an invalid text as a refused value, so that it can be corrected. */
-  refuseTyped(recordId: number, fieldId: number, text: string, message: string, tell = false): void {
-    this.refuseTexts([{ recordId, fieldId, text, message }], tell);
-  }
-
-  /** The same for the texts of one act: they are reported and discarded together. */
+  /** Stores invalid texts as refused values, so that they can be corrected; one act is reported and discarded as one. */
   refuseTexts(texts: readonly RefusedText[], tell: boolean, isPasted = false): void {
     const known = texts.map((one) => ({ ...one, recordId: this.serverId(one.recordId) }));
     this.#unsaved.refuseTyped(this.#gateway.newMutationId(), known, tell, isPasted);
@@ -384,7 +381,11 @@ export class TableRecords {
     return this.outbox.enqueue(() => send(mutationId));
   }
 
-  #refuse(mutationId: string, changes: readonly CellChange[], error: unknown): void {
+  /** Refuses an edit; of a conflict only the cells that another user changed too, the others are saved. */
+  #refuse(mutationId: string, edited: readonly CellChange[], error: unknown): void {
+    const { changes, rest, overlay } = this.#conflicts.split(error, mutationId, edited, this.overlay);
+    this.#unsaved.overlay = overlay;
+    if (rest.length > 0) void this.edit(rest);
     const isGone = this.#unsaved.refuse(mutationId, changes, error);
     if (isGone) this.remove(changes.map((change) => change.id));
     const { message, isConflict } = readProblem(error, changes);
@@ -392,9 +393,7 @@ export class TableRecords {
   }
 
   #forgetUnused(): void {
-    const needed = new Set<number>();
-    for (const window of this.#windows) for (const id of window.ids()) needed.add(id);
-    for (const id of this.overlay.values.keys()) needed.add(id);
+    const needed = new Set([...this.#windows.ids(), ...this.overlay.values.keys()]);
     this.base.keepOnly((id) => id < 0 || needed.has(id) || this.#pins.has(id));
   }
 }

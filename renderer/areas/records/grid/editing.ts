@@ -82,7 +82,10 @@ export function commitEdit(
   if (!read.ok) {
     const problem = reasonOf(read.reason);
     if (leaving)
-      contents.records.refuseTyped(editing.recordId, editing.fieldId, textOf(draft), problem, true);
+      contents.records.refuseTexts(
+        [{ recordId: editing.recordId, fieldId: editing.fieldId, text: textOf(draft), message: problem }],
+        true,
+      );
     model.update({ editing: leaving ? null : { ...editing, draft, problem } });
     return;
   }

@@ -115,5 +115,5 @@ function enterText(
   if (!column?.canEdit || recordId === undefined || !records) return;
   const read = parseText(text, column.field, context);
   if (read.ok) records.setCell(recordId, column.field.id, read.value);
-  else records.refuseTyped(recordId, column.field.id, text, reasonOf(read.reason), true);
+  else records.refuseTexts([{ recordId, fieldId: column.field.id, text, message: reasonOf(read.reason) }], true);
 }
