@@ -1,4 +1,5 @@
 import type { Session } from "#shared/contract/access";
+import type { NotificationAction } from "#shared/updates/notification-action";
 import type {
   CommandName,
   DesktopBridge,
@@ -90,6 +91,8 @@ export interface HostNotification {
   path?: string;
   /** The update that it is about; the desktop marks it as read after a click. */
   updateId?: number;
+  /** A reply or a button, where the system has them in notifications; not in the browser. */
+  action?: NotificationAction;
   /** Called after a click in the browser. */
   onOpen?: () => void;
 }

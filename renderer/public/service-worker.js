@@ -8,7 +8,7 @@ const PREFIX = "workloom-shell-";
 const LIST = "/shell-files.json";
 const PAGE = "/";
 /** Requests at a time, so that the page's own calls come first. */
-const PARALLEL = 3;
+const PARALLEL = 6;
 /** Statuses of a proxy whose server is down or being replaced. */
 const GATEWAY_STATUSES = [502, 503, 504];
 /** Public pages belong to visitors, and these addresses are not of the application. */

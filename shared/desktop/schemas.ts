@@ -97,6 +97,17 @@ export const notificationSchema = z.strictObject({
   path: pathSchema.optional(),
   /** The update that a click marks as read. */
   updateId: z.number().int().positive().optional(),
+  /** A reply field or a button, on systems that have them in notifications. */
+  action: z
+    .discriminatedUnion("kind", [
+      z.strictObject({
+        kind: z.literal("reply"),
+        chatId: z.number().int().positive(),
+        parentMessageId: z.number().int().positive().nullable(),
+      }),
+      z.strictObject({ kind: z.literal("complete"), taskId: z.number().int().positive() }),
+    ])
+    .optional(),
 });
 
 export const countSchema = z.number().int().min(0).max(100_000);

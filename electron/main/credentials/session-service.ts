@@ -1,4 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
+import type { NotificationAction } from "#shared/updates/notification-action";
 import { updateCalls } from "#shared/contract/updates";
 import type { ReplyOf } from "#shared/contract/define";
 import type {
@@ -26,6 +27,8 @@ interface Parts {
     choice: ProviderChoice,
   ) => Promise<ServerAnswer<ReplyOf<typeof accessCalls.finishOauth>>>;
   words: () => DesktopWords;
+  /** Resolves to whether the organisation has another address now, and is shown there. */
+  followMove: (organization: KnownOrganization) => Promise<boolean>;
   /** The token could not be stored beyond this run. */
   onNotStored: () => void;
 }
@@ -165,7 +168,11 @@ export class SessionService {
 
     const answer = await call(organization.origin, accessCalls.getSession, { token });
     if (answer.ok) return { status: "signedIn", session: answer.reply.session };
-    if (answer.error.code !== 401) return { status: "unreachable", error: this.#worded(answer.error) };
+    const { error } = answer;
+    const unreachable = { status: "unreachable", error: this.#worded(error) } as const;
+    if (error.code !== 401 && error.id !== "organization_not_found") return unreachable;
+    if (await this.#parts.followMove(organization)) return { status: "signedOut", expired: false };
+    if (error.code !== 401) return unreachable;
     // Another one may have been stored in the meantime.
     if ((await this.#storedToken(organization)) !== token) return this.validate();
     await this.#forget(organization);
@@ -178,6 +185,28 @@ export class SessionService {
    */
   async expire(): Promise<void> {
     await this.validate();
+  }
+
+  /** Does what the user chose in a notification. @returns false if it was refused, or without a connection */
+  async act(action: NotificationAction, text: string): Promise<boolean> {
+    const organization = this.#parts.organizations.current();
+    const token = organization && (await this.#storedToken(organization));
+    if (!organization || !token) return false;
+    const { call } = this.#parts;
+    // Loaded when they are needed, because their schemas are large.
+    if (action.kind === "complete") {
+      const { taskCalls } = await import("#shared/contract/tasks");
+      const { taskId } = action;
+      const options = { token, params: { taskId }, body: { status: "done" } };
+      return (await call(organization.origin, taskCalls.updateTask, options)).ok;
+    }
+    const [{ chatCalls }, { docOf }] = await Promise.all([
+      import("#shared/contract/chat"),
+      import("#shared/chat/message-doc"),
+    ]);
+    const { chatId, parentMessageId } = action;
+    const body = { clientId: crypto.randomUUID(), message: docOf(text), parentMessageId };
+    return (await call(organization.origin, chatCalls.sendMessage, { token, params: { chatId }, body })).ok;
   }
 
   /** Marks an update as read after a click on its notification. */

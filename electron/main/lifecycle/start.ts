@@ -23,6 +23,7 @@ import { guardNavigation } from "../navigation/guard";
 import { Opener } from "../navigation/opener";
 import { openProvider } from "../navigation/open-outside";
 import { OutsideGate } from "../navigation/outside-gate";
+import { followMove } from "../organizations/follow-move";
 import { OrganizationService } from "../organizations/organization-service";
 import { OrganizationStore } from "../organizations/organization-store";
 import { ServerAddress } from "../organizations/server-address";
@@ -82,6 +83,16 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
             askProvider: (at, choice) =>
               askProvider(callServer, at, choice, (url) => openProvider(url, at, gate)),
             words: () => words,
+            followMove: async (organization) => {
+              const moved = await followMove({ call: callServer, vault, store }, organization);
+              if (moved === null) return false;
+              log("moved", { to: moved });
+              for (const shown of windows.list())
+                if (shown.company.origin === organization.origin)
+                  windows.show(shown, companies.at(moved), store.placeOf(moved) ?? "/");
+              await companies.clear(organization.origin);
+              return true;
+            },
             onNotStored: () => {
               for (const { window, company } of windows.list())
                 if (company.origin === origin)
@@ -122,6 +133,8 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   const notifier = new Notifier({
     open: (origin, path) => opener.showPage(origin, path),
     markRead: (origin, updateId) => void companies.at(origin).sessions.markRead(updateId),
+    act: (origin, action, text) => companies.at(origin).sessions.act(action, text),
+    words: () => words,
     nameOf: (origin) => store.list().find((known) => known.origin === origin)?.name ?? "",
   });
   store.on("changed", () => {

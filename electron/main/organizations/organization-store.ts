@@ -91,6 +91,20 @@ export class OrganizationStore extends EventEmitter<{ changed: [] }> {
     this.emit("changed");
   }
 
+  /** The organisation has another address now; its user and place stay. */
+  move(origin: string, moved: string): void {
+    this.#unread.delete(origin);
+    if (this.#currentOrigin === origin) {
+      this.#currentOrigin = moved;
+      this.#store.set("currentOrigin", moved);
+    }
+    this.#save(
+      this.#organizations
+        .filter((known) => known.origin !== moved)
+        .map((known) => (known.origin === origin ? { ...known, origin: moved } : known)),
+    );
+  }
+
   remove(origin: string): void {
     this.#unread.delete(origin);
     if (this.#currentOrigin === origin) {

@@ -1,6 +1,6 @@
 import { net } from "electron";
 import { z } from "zod";
-import type { CallDefinition, ReplyOf } from "#shared/contract/define";
+import { fillPath, isQuery, type CallDefinition, type ReplyOf } from "#shared/contract/define";
 import type { Refusal } from "#shared/desktop/bridge";
 import { refusalSchema } from "#shared/desktop/schemas";
 import { SERVER_TIMEOUT_MS } from "#shared/limits/desktop";
@@ -19,13 +19,15 @@ export const UNREACHABLE: Refusal = { id: "server_unreachable", code: 0, message
 export async function callServer<D extends CallDefinition>(
   origin: string,
   definition: D,
-  options: { body?: unknown; token?: string } = {},
+  options: { body?: unknown; token?: string; params?: Record<string, number> } = {},
 ): Promise<ServerAnswer<ReplyOf<D>>> {
   const headers: Record<string, string> = { accept: "application/json" };
   if (definition.method !== "GET") headers["content-type"] = "application/json";
+  // Names the change, so that the server makes it once.
+  if (!isQuery(definition)) headers["idempotency-key"] = crypto.randomUUID();
   if (options.token) headers["authorization"] = `Bearer ${options.token}`;
   try {
-    const response = await net.fetch(origin + definition.path, {
+    const response = await net.fetch(origin + fillPath(definition.path, options.params ?? {}), {
       method: definition.method,
       headers,
       ...(definition.method === "GET" ? {} : { body: JSON.stringify(options.body ?? {}) }),

@@ -21,7 +21,7 @@ import { SessionContext } from "./session-context";
 import { runConnected } from "./session-hooks";
 
 /** Pause after the first render, in ms, before the application's files are stored for use without a connection. */
-const SHELL_DELAY = 5000;
+const SHELL_DELAY = 3000;
 /** How long the frame waits for its page before it is shown without, in ms. */
 const PAGE_PATIENCE = 150;
 

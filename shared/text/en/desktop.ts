@@ -69,6 +69,8 @@ export const desktop = {
   "desktop.downloads": "Download the desktop app",
   "desktop.noDownloads": "There are no downloads here yet.",
   "desktop.menu.update": "Restart to update",
+  "desktop.reply": "Reply",
+  "desktop.completeTask": "Complete task",
   "desktop.serverInvalid": "Enter the address of a Workloom server, such as workloom.example.com.",
   "desktop.serverRequired":
     "Enter the full address of your organization, such as acme.example.com, or the server first.",

@@ -69,6 +69,8 @@ export const desktop = {
   "desktop.downloads": "Descargar la aplicación de escritorio",
   "desktop.noDownloads": "Aún no hay descargas aquí.",
   "desktop.menu.update": "Reiniciar para actualizar",
+  "desktop.reply": "Responder",
+  "desktop.completeTask": "Completar tarea",
   "desktop.serverInvalid": "Escribe la dirección de un servidor de Workloom, como workloom.example.com.",
   "desktop.serverRequired":
     "Escribe la dirección completa de tu organización, como acme.example.com, o primero el servidor.",

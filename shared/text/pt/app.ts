@@ -1,7 +1,7 @@
 export const app = {
   "app.offline": "Sem conexão com a internet",
   "app.reconnected": "Reconectado à internet",
-  "app.offlineAsOf": "Offline: dados das {time}",
+  "app.offlineAsOf": "Sem conexão: dados das {time}",
   "app.linkCopied": "Link copiado para a área de transferência!",
   "app.copyRefused": "O navegador ou o sistema bloqueou a cópia.",
   "app.loading": "Carregando",

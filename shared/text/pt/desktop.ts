@@ -70,6 +70,8 @@ export const desktop = {
   "desktop.downloads": "Baixar o aplicativo para computador",
   "desktop.noDownloads": "Ainda não há downloads aqui.",
   "desktop.menu.update": "Reiniciar para atualizar",
+  "desktop.reply": "Responder",
+  "desktop.completeTask": "Concluir tarefa",
   "desktop.serverInvalid": "Digite o endereço de um servidor Workloom, como workloom.example.com.",
   "desktop.serverRequired":
     "Digite o endereço completo da organização, como acme.example.com, ou primeiro o servidor.",

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import { docOf } from "#shared/chat/message-doc";
 import { accessCalls, type Session } from "#shared/contract/access";
+import { chatCalls } from "#shared/contract/chat";
+import { taskCalls } from "#shared/contract/tasks";
 import type { KnownOrganization } from "#shared/desktop/bridge";
 import { SessionService } from "../../../electron/main/credentials/session-service";
 import { TokenVault } from "../../../electron/main/credentials/token-vault";
@@ -33,6 +36,7 @@ describe("Signing in on the desktop", () => {
       call: call as unknown as typeof callServer,
       askProvider: () => Promise.reject(new Error("no provider")),
       words: () => wordsFor("en"),
+      followMove: async () => false,
       onNotStored,
     });
   }
@@ -57,6 +61,30 @@ describe("Signing in on the desktop", () => {
     expect(await service.tokenFor(ORIGIN)).toBe("fresh");
     expect(await service.tokenFor("https://tejo.example")).toBeNull();
     expect(onNotStored).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      { kind: "reply", chatId: 7, parentMessageId: 3 } as const,
+      chatCalls.sendMessage,
+      { params: { chatId: 7 }, body: { message: docOf("On my way"), parentMessageId: 3 } },
+    ],
+    [
+      { kind: "complete", taskId: 5 } as const,
+      taskCalls.updateTask,
+      { params: { taskId: 5 }, body: { status: "done" } },
+    ],
+  ])("does what was chosen in a notification, with the token of that organisation: %j", async (action, definition, sent) => {
+    call.mockResolvedValue(answers.signedIn);
+    const service = start();
+    expect(await service.act(action, "On my way")).toBe(false);
+    await signIn(service);
+    expect(await service.act(action, "On my way")).toBe(true);
+    const [origin, made, options] = call.mock.lastCall ?? [];
+    expect([origin, made]).toEqual([ORIGIN, definition]);
+    expect(options).toMatchObject({ token: "fresh", ...sent });
+    call.mockResolvedValue(answers.silent);
+    expect(await service.act(action, "On my way")).toBe(false);
   });
 
   test("needs an organisation first", async () => {
