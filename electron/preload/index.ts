@@ -60,6 +60,7 @@ const bridge = {
   window: {
     showMenu: (point) => ask("window.showMenu", point),
     setTheme: (theme) => ask("window.setTheme", theme),
+    setDimmed: (isDimmed) => ask("window.setDimmed", isDimmed),
     setLanguage: (language) => ask("window.setLanguage", language),
     open: (path) => ask("window.open", path),
   },

@@ -95,6 +95,8 @@ export interface DesktopBridge {
   readonly window: {
     showMenu(point: Point): Promise<void>;
     setTheme(theme: Theme): Promise<void>;
+    /** Whether a dialog darkens the page. */
+    setDimmed(isDimmed: boolean): Promise<void>;
     setLanguage(language: Language): Promise<void>;
     /** Opens a path of the application in a window next to this one; needs a click or key press. */
     open(path: string): Promise<void>;

@@ -52,6 +52,8 @@ export const invokeChannels = {
   "notifications.setBadge": { payload: countSchema, reply: z.void() },
   "window.showMenu": { payload: pointSchema, reply: z.void() },
   "window.setTheme": { payload: themeSchema, reply: z.void() },
+  /** A dialog darkens the page, and so the strip with the system's buttons. */
+  "window.setDimmed": { payload: z.boolean(), reply: z.void() },
   "window.setLanguage": { payload: languageSchema, reply: z.void() },
   /** A page of the application in a window next to this one. */
   "window.open": { payload: pathSchema, reply: z.void() },

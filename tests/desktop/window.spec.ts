@@ -66,7 +66,7 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
     ],
     navigation: ["back", "forward", "onChange", "onHover", "onOpen", "reload", "state"],
     notifications: ["setBadge", "show"],
-    window: ["open", "setLanguage", "setTheme", "showMenu"],
+    window: ["open", "setDimmed", "setLanguage", "setTheme", "showMenu"],
     server: ["choose", "get"],
     preferences: ["get", "set"],
     onMenuCommand: [],

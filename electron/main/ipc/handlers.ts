@@ -1,3 +1,4 @@
+import type { BrowserWindow } from "electron";
 import type { Language } from "#shared/languages";
 import type { Theme } from "#shared/desktop/bridge";
 import { popUpApplicationMenu } from "../menu/application-menu";
@@ -21,11 +22,12 @@ export interface HandlerParts {
   /** The menu and the messages of the main process speak as the page does. */
   setLanguage: (language: Language) => void;
   setTheme: (theme: Theme) => void;
+  setDimmed: (window: BrowserWindow, isDimmed: boolean) => void;
 }
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme } = parts;
+  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme, setDimmed } = parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),
@@ -52,6 +54,7 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "notifications.setBadge": (count, { company }) => setUnread(company, count),
     "window.showMenu": (point, { window }) => popUpApplicationMenu(window, point),
     "window.setTheme": (theme) => setTheme(theme),
+    "window.setDimmed": (isDimmed, { window }) => setDimmed(window, isDimmed),
     "window.setLanguage": (language) => setLanguage(language),
     "window.open": (path, window) => opener.openWindow(path, window),
     "server.get": () => server.current?.origin ?? null,

@@ -31,7 +31,7 @@ import { callServer } from "../organizations/server-client";
 import { PreferenceStore } from "../preferences/preference-store";
 import { closeToTray } from "../windows/close-to-tray";
 import { startUpdates } from "../updates/start-updates";
-import { applyTheme } from "../windows/app-window";
+import { applyDimming, applyTheme } from "../windows/app-window";
 import { WindowRegistry } from "../windows/window-registry";
 import { WindowState } from "../windows/window-state";
 import { wordsFor } from "../words";
@@ -177,6 +177,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
         buildMenu();
         drawTray();
       },
+      setDimmed: (window, isDimmed) => applyDimming(window, state.theme, isDimmed),
       setTheme: (theme) => {
         state.setTheme(theme);
         followTheme(theme);

@@ -5,7 +5,7 @@ import type { Theme } from "#shared/desktop/bridge";
 import type { Company } from "../companies/company";
 import type { DesktopConfig } from "../config";
 import type { OrganizationService } from "../organizations/organization-service";
-import { frameColors } from "./theme-colors";
+import { dimmedColors, frameColors } from "./theme-colors";
 import type { Size } from "./usable-bounds";
 
 /** `main` switches between organisations and comes back at the next start; `second` shows a page beside it. */
@@ -76,10 +76,20 @@ export function focusWindow(window: BrowserWindow): void {
   window.focus();
 }
 
+/** Windows whose page is darkened by a dialog. */
+const dimmed = new WeakSet<BrowserWindow>();
+
+/** Darkens the window's buttons with the page. */
+export function applyDimming(window: BrowserWindow, theme: Theme, isDimmed: boolean): void {
+  if (isDimmed) dimmed.add(window);
+  else dimmed.delete(window);
+  applyTheme(window, theme);
+}
+
 /** Updates the window's background and buttons to the page's theme and zoom. */
 export function applyTheme(window: BrowserWindow, theme: Theme): void {
-  const colors = frameColors[theme];
-  window.setBackgroundColor(colors.color);
+  window.setBackgroundColor(frameColors[theme].color);
+  const colors = (dimmed.has(window) ? dimmedColors : frameColors)[theme];
   if (process.platform === "darwin") return;
   const height = Math.round((WINDOW_BUTTONS_HEIGHT + 1) * window.webContents.getZoomFactor()) - 1;
   window.setTitleBarOverlay({ ...colors, height });

@@ -2,6 +2,7 @@ import { formCalls } from "#shared/contract/forms";
 import type { RecordData } from "#shared/contract/records";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
+import { isKnownOffline } from "../../app/api/offline-answers";
 import { checkBelonging } from "./data/belonging";
 import type { TableRecords } from "./data/table-records";
 
@@ -14,9 +15,12 @@ export async function saveRecord(
   change: { id: number; data: RecordData; expect: RecordData },
   savedIn: SavedIn,
 ): Promise<void> {
+  // Without a form that the server checks it waits for the connection, as an edit of cells does.
+  if (savedIn === null && isKnownOffline()) return void records.edit([change]);
   const saved = await send(records.tableId, change, savedIn);
   records.put(saved);
   checkBelonging(records, saved);
+  return undefined;
 }
 
 async function send(

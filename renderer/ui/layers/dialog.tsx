@@ -6,6 +6,7 @@ import styles from "./dialog.module.css";
 import { LayerEntry } from "./layer-entry";
 import { placeBeside } from "./place-beside";
 import { useTopDialog } from "./layer-stack";
+import { useDimmed } from "./use-dimmed";
 import { useFirstField } from "./use-first-field";
 
 interface DialogProps {
@@ -29,6 +30,7 @@ export function Dialog(props: DialogProps) {
   const onLeave = useTopDialog(onClose);
   const body = useRef<HTMLDivElement>(null);
   useFirstField(body);
+  useDimmed(place === undefined);
   return (
     <Modal.Root
       opened
