@@ -114,12 +114,12 @@ export default {
     {
       name: "no-orphans",
       comment:
-        "Nothing imports this file: use it or delete it. The build puts tidy-html.ts and no-zod.ts into pages; browsers ask for push-worker.js by its address.",
+        "Nothing imports this file: use it or delete it. The build puts tidy-html.ts and no-zod.ts into pages; browsers ask for the workers by their address.",
       severity: "error",
       from: {
         orphan: true,
         path: "^(server|renderer|electron|shared)/",
-        pathNot: "\\.d\\.ts$|/libraries/tidy-html|/no-zod|^renderer/public/push-worker\\.js$",
+        pathNot: "\\.d\\.ts$|/libraries/tidy-html|/no-zod|^renderer/public/(push|service)-worker\\.js$",
       },
       to: {},
     },

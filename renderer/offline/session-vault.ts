@@ -38,7 +38,17 @@ export async function enterKnownVault(origin: string): Promise<void> {
   if (scope?.startsWith(`${origin}.`)) await enterVault(scope);
 }
 
-const vault = async (): Promise<Vault | null> => (await current?.vault) ?? null;
+/** Uses the vault; null without one, or if its store was deleted in the meantime, such as by a sign-out elsewhere. */
+async function withVault<Result>(run: (vault: Vault) => Promise<Result>): Promise<Result | null> {
+  const vault = await current?.vault;
+  if (!vault) return null;
+  try {
+    return await run(vault);
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
 
 /** Stores an answer soon, and only its latest version. */
 export function storeSoon(answer: StoredAnswer): void {
@@ -53,38 +63,31 @@ export function storeNow(): Promise<void> {
   timer = undefined;
   const answers = [...waiting.values()];
   waiting = new Map();
-  writing = writing.then(async () => {
-    const opened = await vault();
-    try {
-      await opened?.put(answers);
-    } catch {
-      // A full disk or a store deleted at sign-out: these answers are not readable offline.
-    }
-  });
+  // On a full disk they are not readable offline.
+  writing = writing.then(async () => void (await withVault((vault) => vault.put(answers))));
   return writing;
 }
 
 export async function findStored(request: StoredRequest): Promise<StoredAnswer | null> {
   await writing;
-  return (await vault())?.find(request) ?? null;
+  return withVault((vault) => vault.find(request));
 }
 
 export async function forgetStored(request: StoredRequest): Promise<void> {
   await writing;
-  await (await vault())?.forget(request);
+  await withVault((vault) => vault.forget(request));
 }
 
-export async function* allStored(): AsyncGenerator<StoredAnswer> {
-  const opened = await vault();
-  if (opened) yield* opened.all();
-}
+/** Names of all stored answers, the ones needed last first. */
+export const allStored = async (): Promise<string[]> => (await withVault((vault) => vault.ids())) ?? [];
+export const readStored = (id: string): Promise<StoredAnswer | null> => withVault((vault) => vault.read(id));
 
 /** Number and bytes of the stored answers; null if this browser stores none. */
-export const vaultSize = async (): Promise<{ answers: number; bytes: number } | null> =>
-  (await (await vault())?.size()) ?? null;
+export const vaultSize = (): Promise<{ answers: number; bytes: number } | null> =>
+  withVault((vault) => vault.size());
 
-export const pruneVault = async (): Promise<void> => (await vault())?.prune();
-export const clearVault = async (): Promise<void> => (await vault())?.clear();
+export const pruneVault = async (): Promise<void> => void (await withVault((vault) => vault.prune()));
+export const clearVault = async (): Promise<void> => void (await withVault((vault) => vault.clear()));
 
 /** Deletes everything with its key: at sign-out, or because another user signs in. */
 export async function wipeVault(): Promise<void> {
@@ -93,7 +96,7 @@ export async function wipeVault(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   waiting = new Map();
-  const open = await vault();
+  const open = await current?.vault;
   current = null;
   await writing;
   open?.close();

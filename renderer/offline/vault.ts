@@ -82,20 +82,17 @@ export class Vault {
   }
 
   async find(request: StoredRequest): Promise<StoredAnswer | null> {
-    return this.#open(await idOf(request));
+    return this.read(await idOf(request));
   }
 
   async forget(request: StoredRequest): Promise<void> {
     await this.#store.delete([await idOf(request)]);
   }
 
-  /** All answers, the ones needed last first. */
-  async *all(): AsyncGenerator<StoredAnswer> {
+  /** Ids of all answers, the ones needed last first. */
+  async ids(): Promise<string[]> {
     const facts = (await this.#store.facts()).toSorted((one, other) => other.usedAt - one.usedAt);
-    for (const { id } of facts) {
-      const answer = await this.#open(id);
-      if (answer) yield answer;
-    }
+    return facts.map(({ id }) => id);
   }
 
   async size(): Promise<{ answers: number; bytes: number }> {
@@ -123,7 +120,7 @@ export class Vault {
     this.#store.close();
   }
 
-  async #open(id: string): Promise<StoredAnswer | null> {
+  async read(id: string): Promise<StoredAnswer | null> {
     const sealed = await this.#store.get(id);
     if (!sealed) return null;
     try {

@@ -23,7 +23,10 @@ export function notesOf(subjects) {
   return SECTIONS.flatMap(([wanted, title]) => {
     const lines = commits
       .filter(({ kind }) => kind === wanted)
-      .map(({ area, text = "" }) => `- ${area ? `**${area}:** ` : ""}${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`);
+      .map(
+        ({ area, text = "" }) =>
+          `- ${area ? `**${area}:** ` : ""}${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`,
+      );
     return lines.length === 0 ? [] : [`## ${title}\n\n${[...new Set(lines)].join("\n")}\n`];
   }).join("\n");
 }
@@ -37,7 +40,9 @@ export function notesOf(subjects) {
 export async function readSubjects(folder) {
   /** @param {...string} args */
   const git = async (...args) => (await run("git", args, { cwd: folder, maxBuffer: 1e8 })).stdout;
-  const tags = (await git("tag", "--list", "v[0-9]*", "--merged", "HEAD", "--sort=-version:refname")).trim().split("\n");
+  const tags = (await git("tag", "--list", "v[0-9]*", "--merged", "HEAD", "--sort=-version:refname"))
+    .trim()
+    .split("\n");
   const here = (await git("tag", "--points-at", "HEAD")).trim().split("\n");
   const last = tags.find((tag) => tag !== "" && !here.includes(tag));
   const log = await git("log", "--no-merges", "--format=%s", last ? `${last}..HEAD` : "HEAD");

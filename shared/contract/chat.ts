@@ -166,7 +166,8 @@ export const chatCalls = {
   listMessages: call({
     method: "GET",
     path: "/api/v4/chats/{chatId}/messages",
-    offline: ({ before, after, around }) => before === undefined && after === undefined && around === undefined,
+    offline: ({ before, after, around }) =>
+      before === undefined && after === undefined && around === undefined,
     summary: "A page of messages: the newest, those before or after one, or those around one",
     access: "session",
     params: ofChat,

@@ -23,7 +23,11 @@ export function readProxy(rules: string): ProxyServer | null {
     if (/^DIRECT$/i.test(rule)) return null;
     const [, kind, host, port] = RULE.exec(rule) ?? [];
     if (kind !== undefined && host !== undefined)
-      return { isSecure: kind.toUpperCase() === "HTTPS", host: host.replace(/^\[|\]$/g, ""), port: Number(port) };
+      return {
+        isSecure: kind.toUpperCase() === "HTTPS",
+        host: host.replace(/^\[|\]$/g, ""),
+        port: Number(port),
+      };
   }
   return null;
 }
@@ -49,7 +53,8 @@ export async function openTunnel(proxy: ProxyServer, origin: string): Promise<Du
       if (statusCode !== 200) {
         socket.destroy();
         reject(new Error(`The proxy answered ${statusCode}.`));
-      } else resolve(isSecure ? tls.connect({ socket, servername: net.isIP(hostname) ? "" : hostname }) : socket);
+      } else
+        resolve(isSecure ? tls.connect({ socket, servername: net.isIP(hostname) ? "" : hostname }) : socket);
     });
     request.end();
   });

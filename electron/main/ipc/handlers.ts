@@ -27,7 +27,8 @@ export interface HandlerParts {
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme, setDimmed } = parts;
+  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme, setDimmed } =
+    parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),

@@ -39,7 +39,8 @@ export const isKept = ({ offline }: CallDefinition, argument: unknown): boolean 
 export function storedRequest(definition: CallDefinition, argument: unknown): StoredRequest {
   const values = (argument ?? {}) as Record<string, unknown>;
   const { query, body } = argumentKeys(definition);
-  const pick = (keys: string[]) => keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]] as const);
+  const pick = (keys: string[]) =>
+    keys.filter((key) => values[key] !== undefined).map((key) => [key, values[key]] as const);
   const search = new URLSearchParams(pick(query).map(([key, value]) => [key, String(value)])).toString();
   return {
     method: definition.method,
@@ -58,7 +59,12 @@ export function setOfflineStore(store: OfflineStore): void {
 export const isKnownOffline = (): boolean => current?.isOffline() === true;
 
 /** Stores an answer that was changed in the cache, or came past it. */
-export function keepAnswer(definition: CallDefinition, argument: unknown, data: unknown, at = Date.now()): void {
+export function keepAnswer(
+  definition: CallDefinition,
+  argument: unknown,
+  data: unknown,
+  at = Date.now(),
+): void {
   if (!isKept(definition, argument)) return;
   keep({ request: storedRequest(definition, argument), data, at });
 }

@@ -1,4 +1,4 @@
-import { allStored, forgetStored, storeSoon } from "../../offline/session-vault";
+import { allStored, forgetStored, readStored, storeSoon } from "../../offline/session-vault";
 import { COPY, type StoredRequest } from "../../offline/vault";
 import { host } from "../../host";
 
@@ -33,8 +33,10 @@ export async function recheckStored(before: number): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   await locks?.request(LOCK, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    for await (const { request, data, at } of allStored()) {
-      if (at >= before) continue;
+    for (const id of await allStored()) {
+      const stored = await readStored(id);
+      if (stored === null || stored.at >= before) continue;
+      const { request, data, at } = stored;
       const answer = await askAgain(request);
       if (answer?.ok === true && request.method === COPY) storeSoon({ request, data, at });
       else if (answer?.ok === true) storeSoon({ request, data: await answer.json(), at: Date.now() });

@@ -1,5 +1,12 @@
 import { accessCalls, type Session } from "#shared/contract/access";
-import { enterVault, findStored, forgetStored, pruneVault, storeNow, storeSoon } from "../../offline/session-vault";
+import {
+  enterVault,
+  findStored,
+  forgetStored,
+  pruneVault,
+  storeNow,
+  storeSoon,
+} from "../../offline/session-vault";
 import { scopeOf } from "../../offline/scope";
 import { host } from "../../host";
 import { api } from "../api";

@@ -15,7 +15,8 @@ export function watchConsole(context: BrowserContext): WatchedConsole {
   const all: string[] = [];
   const note = (message: ConsoleMessage) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !NETWORK.test(message.text()) && !NO_WORKER.test(message.text())) all.push(`${message.type()}: ${message.text()}`);
+    if (isComplaint && !NETWORK.test(message.text()) && !NO_WORKER.test(message.text()))
+      all.push(`${message.type()}: ${message.text()}`);
   };
   const noteError = (error: WebError) => void all.push(`uncaught: ${error.error().message}`);
   context.on("console", note).on("weberror", noteError);

@@ -64,7 +64,10 @@ test.each<[string, World]>([
   ["the old address does not answer", { atOld: silent }],
   ["the new address is another organisation's", { atNew: { ...here, organization: { subdomain: "other" } } }],
   ["the new address does not answer", { atNew: silent }],
-  ["the new address is not secure", { atOld: { ...nowhere, chooser: { baseDomain: "new.example@evil.example" } } }],
+  [
+    "the new address is not secure",
+    { atOld: { ...nowhere, chooser: { baseDomain: "new.example@evil.example" } } },
+  ],
   ["nobody has logged in", { organization: { ...known, lastUser: null } }],
 ])("The token stays where it is and goes nowhere if %s", async (_case, world) => {
   expect(await tryMove(world)).toEqual({ ...stays, sent: [] });

@@ -80,5 +80,7 @@ test("The socket that counts updates goes through the system's proxy", async () 
 
 test("A proxy that refuses gives an error", async () => {
   const { rules } = await startProxy(403);
-  await expect(openTunnel(readProxy(rules)!, "http://acme.localhost:1")).rejects.toThrow("The proxy answered 403.");
+  await expect(openTunnel(readProxy(rules)!, "http://acme.localhost:1")).rejects.toThrow(
+    "The proxy answered 403.",
+  );
 });

@@ -74,18 +74,21 @@ describe("Signing in on the desktop", () => {
       taskCalls.updateTask,
       { params: { taskId: 5 }, body: { status: "done" } },
     ],
-  ])("does what was chosen in a notification, with the token of that organisation: %j", async (action, definition, sent) => {
-    call.mockResolvedValue(answers.signedIn);
-    const service = start();
-    expect(await service.act(action, "On my way")).toBe(false);
-    await signIn(service);
-    expect(await service.act(action, "On my way")).toBe(true);
-    const [origin, made, options] = call.mock.lastCall ?? [];
-    expect([origin, made]).toEqual([ORIGIN, definition]);
-    expect(options).toMatchObject({ token: "fresh", ...sent });
-    call.mockResolvedValue(answers.silent);
-    expect(await service.act(action, "On my way")).toBe(false);
-  });
+  ])(
+    "does what was chosen in a notification, with the token of that organisation: %j",
+    async (action, definition, sent) => {
+      call.mockResolvedValue(answers.signedIn);
+      const service = start();
+      expect(await service.act(action, "On my way")).toBe(false);
+      await signIn(service);
+      expect(await service.act(action, "On my way")).toBe(true);
+      const [origin, made, options] = call.mock.lastCall ?? [];
+      expect([origin, made]).toEqual([ORIGIN, definition]);
+      expect(options).toMatchObject({ token: "fresh", ...sent });
+      call.mockResolvedValue(answers.silent);
+      expect(await service.act(action, "On my way")).toBe(false);
+    },
+  );
 
   test("needs an organisation first", async () => {
     organization = null;

@@ -53,23 +53,29 @@ test.each([
   ["marked in the contract", listTables, { tableId: 7 }, 1],
   ["a search of it", listTables, { tableId: 7, search: "paint" }, 0],
   ["not marked", listTokens, undefined, 0],
-])("Only answers that the contract lets a device keep are stored: %s", async (_name, definition, argument, count) => {
-  const answer = { data: { name: "Orders" } };
-  expect(await answerAfter(definition, argument, answer, isUnanswered)).toBe(answer);
-  expect(device.size).toBe(count);
-});
+])(
+  "Only answers that the contract lets a device keep are stored: %s",
+  async (_name, definition, argument, count) => {
+    const answer = { data: { name: "Orders" } };
+    expect(await answerAfter(definition, argument, answer, isUnanswered)).toBe(answer);
+    expect(device.size).toBe(count);
+  },
+);
 
 test.each([
   ["no answer", problem(0, "offline"), { data: { name: "Orders" } }, 1],
   ["a refusal", problem(403, "permission_denied"), problem(403, "permission_denied"), 0],
   ["a thing that is gone", problem(404, "object_not_found"), problem(404, "object_not_found"), 0],
   ["a server in trouble", problem(500, "internal_error"), problem(500, "internal_error"), 1],
-])("A stored answer is shown without a connection, and deleted when it may not be read: %s", async (_name, answer, shown, left) => {
-  keepAnswer(listTables, { tableId: 7 }, { name: "Orders" }, 1234);
-  expect(await answerAfter(listTables, { tableId: 7 }, answer, isUnanswered)).toEqual(shown);
-  expect(device.size).toBe(left);
-  expect(shownAnswers.oldest()).toBe("data" in shown ? 1234 : null);
-});
+])(
+  "A stored answer is shown without a connection, and deleted when it may not be read: %s",
+  async (_name, answer, shown, left) => {
+    keepAnswer(listTables, { tableId: 7 }, { name: "Orders" }, 1234);
+    expect(await answerAfter(listTables, { tableId: 7 }, answer, isUnanswered)).toEqual(shown);
+    expect(device.size).toBe(left);
+    expect(shownAnswers.oldest()).toBe("data" in shown ? 1234 : null);
+  },
+);
 
 test("While the connection is known to be lost the stored answer comes at once, and counts as old", async () => {
   keepAnswer(listTables, { tableId: 7 }, { name: "Orders" }, 5);

@@ -33,7 +33,12 @@ describe("A device's store for reading without a connection", () => {
   });
 
   test.each([
-    ["the same query with its keys in another order", query({ size: 100, sort: [{ a: 1, b: 2 }] }), query({ sort: [{ b: 2, a: 1 }], size: 100 }), true],
+    [
+      "the same query with its keys in another order",
+      query({ size: 100, sort: [{ a: 1, b: 2 }] }),
+      query({ sort: [{ b: 2, a: 1 }], size: 100 }),
+      true,
+    ],
     ["a query with another value", query({ size: 100 }), query({ size: 50 }), false],
     ["a list in another order", query({ sort: [1, 2] }), query({ sort: [2, 1] }), false],
     ["the same address with another method", TABLE, { ...TABLE, method: "COPY" }, false],
@@ -64,7 +69,10 @@ describe("A device's store for reading without a connection", () => {
   test("An answer that was put in another's place is not shown", async () => {
     const { vault, rows } = await openVault();
     const [other] = [query({ size: 1 })];
-    await vault.put([{ request: TABLE, data: "one", at: 1 }, { request: other!, data: "two", at: 1 }]);
+    await vault.put([
+      { request: TABLE, data: "one", at: 1 },
+      { request: other!, data: "two", at: 1 },
+    ]);
     const [first, second] = [...rows.values()];
     rows.set(first!.id, { ...second!, id: first!.id });
     expect(await vault.find(TABLE)).toBeNull();

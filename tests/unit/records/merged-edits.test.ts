@@ -79,19 +79,22 @@ describe("Edits made without a connection are merged field by field when it is b
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test.each(cases)("When $name, the other user's value is never replaced unseen", async ({ mine, theirs, saved, conflicts }) => {
-    const table = createSharedTable([START]);
-    const side = openSide("me", table);
-    side.cut();
-    for (const data of mine) void side.records.edit([{ id: 1, data }]);
-    await settle();
-    if (Object.keys(theirs).length > 0) table.update([{ id: 1, data: theirs }], "theirs");
-    await side.mend();
-    expect(table.records.get(1)?.data).toEqual({ ...START, ...saved });
-    const marked = [...side.records.overlay.refusals.values()].map(({ field, value }) => [field, value]);
-    expect(Object.fromEntries(marked)).toEqual(conflicts);
-    expect(side.records.outbox.size).toBe(0);
-  });
+  test.each(cases)(
+    "When $name, the other user's value is never replaced unseen",
+    async ({ mine, theirs, saved, conflicts }) => {
+      const table = createSharedTable([START]);
+      const side = openSide("me", table);
+      side.cut();
+      for (const data of mine) void side.records.edit([{ id: 1, data }]);
+      await settle();
+      if (Object.keys(theirs).length > 0) table.update([{ id: 1, data: theirs }], "theirs");
+      await side.mend();
+      expect(table.records.get(1)?.data).toEqual({ ...START, ...saved });
+      const marked = [...side.records.overlay.refusals.values()].map(({ field, value }) => [field, value]);
+      expect(Object.fromEntries(marked)).toEqual(conflicts);
+      expect(side.records.outbox.size).toBe(0);
+    },
+  );
 
   test("A conflict says what was entered, and the user's choice decides", async () => {
     const table = createSharedTable([START]);

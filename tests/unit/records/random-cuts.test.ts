@@ -12,7 +12,9 @@ afterEach(() => void jest.useRealTimers());
 
 test(`After ${CUTS} random cuts of the connection while two users edit, both see the same, and no value is lost silently`, async () => {
   const { below, pick } = createRandom(SEED);
-  const table = createSharedTable(RECORDS.map(() => Object.fromEntries(FIELDS.map((field) => [field, "start"]))));
+  const table = createSharedTable(
+    RECORDS.map(() => Object.fromEntries(FIELDS.map((field) => [field, "start"]))),
+  );
   const sides = [openSide("one", table), openSide("other", table)];
   let values = 0;
   /** The latest value that each side entered in a cell, and how many were saved there before. */

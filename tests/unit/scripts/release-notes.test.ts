@@ -7,10 +7,26 @@ import { notesOf, readSubjects } from "../../../scripts/release/release-notes.mj
 
 describe("Release notes are written from commits", () => {
   test.each([
-    ["features, fixes and speed, in this order", ["fix(chat): keep drafts", "perf: draw sooner", "feat(tables): group rows"], "## New\n\n- **tables:** Group rows\n\n## Fixed\n\n- **chat:** Keep drafts\n\n## Faster\n\n- Draw sooner\n"],
-    ["nothing that users don't notice", ["test: more", "docs(api): words", "refactor(chat): names", "Merge of two"], ""],
-    ["the same line only once", ["fix(chat): keep drafts", "fix(chat): keep drafts"], "## Fixed\n\n- **chat:** Keep drafts\n"],
-    ["changes that break something, too", ["feat(api)!: drop version 3"], "## New\n\n- **api:** Drop version 3\n"],
+    [
+      "features, fixes and speed, in this order",
+      ["fix(chat): keep drafts", "perf: draw sooner", "feat(tables): group rows"],
+      "## New\n\n- **tables:** Group rows\n\n## Fixed\n\n- **chat:** Keep drafts\n\n## Faster\n\n- Draw sooner\n",
+    ],
+    [
+      "nothing that users don't notice",
+      ["test: more", "docs(api): words", "refactor(chat): names", "Merge of two"],
+      "",
+    ],
+    [
+      "the same line only once",
+      ["fix(chat): keep drafts", "fix(chat): keep drafts"],
+      "## Fixed\n\n- **chat:** Keep drafts\n",
+    ],
+    [
+      "changes that break something, too",
+      ["feat(api)!: drop version 3"],
+      "## New\n\n- **api:** Drop version 3\n",
+    ],
   ])("They name %s", (_title, subjects, notes) => {
     expect(notesOf(subjects)).toBe(notes);
   });
@@ -18,7 +34,8 @@ describe("Release notes are written from commits", () => {
 
 describe("The commits of a release", () => {
   let folder: string;
-  const git = (...args: string[]) => execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], { cwd: folder });
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], { cwd: folder });
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "notes-"));
     git("init", "-q");

@@ -20,9 +20,21 @@ test.each<[string, Said, ReturnType<typeof notificationActionOf>]>([
     { previewId: "task-5", rawLink: "/tasks?taskId=5", reason: "assignment" },
     { kind: "complete", taskId: 5 },
   ],
-  ["a followed change of a task has no button", { previewId: "task-5", rawLink: null, reason: "record_change" }, null],
-  ["a record has none", { previewId: "record-4-9", rawLink: "/object/4/record/9", reason: "record_change" }, null],
-  ["an odd link has no thread", { previewId: "chat-7", rawLink: "?message=x&reply=1", reason: "chat_message" }, { kind: "reply", chatId: 7, parentMessageId: null }],
+  [
+    "a followed change of a task has no button",
+    { previewId: "task-5", rawLink: null, reason: "record_change" },
+    null,
+  ],
+  [
+    "a record has none",
+    { previewId: "record-4-9", rawLink: "/object/4/record/9", reason: "record_change" },
+    null,
+  ],
+  [
+    "an odd link has no thread",
+    { previewId: "chat-7", rawLink: "?message=x&reply=1", reason: "chat_message" },
+    { kind: "reply", chatId: 7, parentMessageId: null },
+  ],
 ])("From its notification %s", (_title, update, action) => {
   expect(notificationActionOf(update)).toEqual(action);
 });

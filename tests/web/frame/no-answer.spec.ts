@@ -91,6 +91,10 @@ test("The signed-in user appears automatically as soon as the server answers", a
 }) => {
   await signIn(page, "builder", { org });
   const silent = await silence(page, accessCalls.getSession.path);
+  // As on a device that has stored nothing: otherwise the workspace opens as it was, see `offline.spec.ts`.
+  const stored = () => page.evaluate(() => localStorage.getItem("workloom.offline"));
+  await expect.poll(stored).not.toBeNull();
+  await page.evaluate(() => localStorage.removeItem("workloom.offline"));
   await page.reload();
   await expect(page.getByRole("heading", { name: "Can't reach the server" })).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();

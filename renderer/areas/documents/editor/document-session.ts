@@ -187,6 +187,7 @@ export class DocumentSession {
     if (canEdit && isMissing) this.pending.push(missing);
     this.setStatus(this.pending.length > 0 ? "saving" : "saved");
     this.publish();
+    this.keepCopy();
     return undefined;
   }
 

@@ -28,7 +28,10 @@ export async function findDocument(
   if (!isKnownOffline()) return null;
   const copy = (await findCopy(getDocument, { documentId })) as OfflineCopy | null;
   if (copy?.version !== DOCUMENT_SCHEMA_VERSION) return null;
-  return { canEdit: copy.canEdit, update: Uint8Array.from(atob(copy.text), (letter) => letter.charCodeAt(0)) };
+  return {
+    canEdit: copy.canEdit,
+    update: Uint8Array.from(atob(copy.text), (letter) => letter.charCodeAt(0)),
+  };
 }
 
 function toBase64(bytes: Uint8Array): string {

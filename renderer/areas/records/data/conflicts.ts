@@ -25,9 +25,14 @@ const expectShown = (
 ): CellChange[] =>
   changes.map((change) => {
     const known = base.get(change.id)?.data ?? {};
-    const seen = Object.keys(change.data).filter((field) => field in known && !isPending(overlay, change.id, field));
+    const seen = Object.keys(change.data).filter(
+      (field) => field in known && !isPending(overlay, change.id, field),
+    );
     if (change.expect || change.id < 0 || seen.length === 0) return change;
-    return { ...change, expect: Object.fromEntries(seen.map((field) => [field, known[Number(field)] ?? null])) };
+    return {
+      ...change,
+      expect: Object.fromEntries(seen.map((field) => [field, known[Number(field)] ?? null])),
+    };
   });
 
 type Cells = ReadonlyMap<string, CellValue>;
@@ -80,8 +85,7 @@ export class Conflicts {
     const isConflicting = (id: number, field: string) => this.#conflicting.has(fieldKey(id, field));
     const refusal = message === undefined ? null : conflictWith(prepared, isConflicting, message);
     if (refusal) throw refusal;
-    if (prepared.some((change, place) => change !== changes[place]))
-      this.#unsaved.keep(mutationId, prepared);
+    if (prepared.some((change, place) => change !== changes[place])) this.#unsaved.keep(mutationId, prepared);
     return prepared;
   }
 
@@ -106,7 +110,9 @@ export class Conflicts {
     const changes = split?.conflicting ?? edited;
     const later = settlePending(overlay, mutationId);
     const { isConflict, message } = readProblem(error, changes);
-    const marked = new Set(changes.flatMap(({ id, data }) => Object.keys(data).map((field) => fieldKey(id, field))));
+    const marked = new Set(
+      changes.flatMap(({ id, data }) => Object.keys(data).map((field) => fieldKey(id, field))),
+    );
     for (const { id, data, expect } of made)
       for (const field of Object.keys(data).filter((one) => isPending(later, id, one))) {
         const key = fieldKey(id, field);

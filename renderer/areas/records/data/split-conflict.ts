@@ -33,7 +33,8 @@ export function splitConflict(error: unknown, changes: readonly CellChange[]): S
     const [, place, field] = EXPECTED_PATH.exec(path) ?? [];
     if (place !== undefined && field !== undefined) cells.add(`${place}.${field}`);
   }
-  const isConflicting = (change: CellChange, field: string) => cells.has(`${changes.indexOf(change)}.${field}`);
+  const isConflicting = (change: CellChange, field: string) =>
+    cells.has(`${changes.indexOf(change)}.${field}`);
   const conflicting = partOf(changes, isConflicting);
   const rest = partOf(changes, (change, field) => !isConflicting(change, field));
   return conflicting.length === 0 || rest.length === 0 ? null : { conflicting, rest };

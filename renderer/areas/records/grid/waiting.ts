@@ -115,5 +115,6 @@ function enterText(
   if (!column?.canEdit || recordId === undefined || !records) return;
   const read = parseText(text, column.field, context);
   if (read.ok) records.setCell(recordId, column.field.id, read.value);
-  else records.refuseTexts([{ recordId, fieldId: column.field.id, text, message: reasonOf(read.reason) }], true);
+  else
+    records.refuseTexts([{ recordId, fieldId: column.field.id, text, message: reasonOf(read.reason) }], true);
 }
