@@ -144,13 +144,13 @@ const attempts: readonly Attempt[] = [
   ],
 ];
 
-/** Files of this machine outside of the programs that functions may read. */
+/** Files of this machine that functions may not read: programs find their libraries by one of them. */
 function filesOf(folders: readonly string[], most: number): string[] {
   return folders
     .flatMap((folder) => {
       try {
         const inside = readdirSync(folder, { withFileTypes: true });
-        return inside.filter((each) => each.isFile()).map(({ name }) => `${folder}/${name}`);
+        return inside.filter((each) => each.isFile() && each.name !== "ld.so.cache").map(({ name }) => `${folder}/${name}`);
       } catch {
         return [];
       }
