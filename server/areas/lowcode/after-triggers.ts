@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { afterEvents } from "#shared/lowcode/names";
 import { EVENT_RECORDS_MAX, TRIGGER_DEPTH_MAX } from "#shared/limits/lowcode";
+import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
 import type { ChangeRow } from "../../database/change-row";
 import { AppError } from "../../errors";
 import { enqueueJob } from "../../jobs/enqueue-job";
@@ -69,8 +70,12 @@ const eventOf = {
 /** Enqueues after-triggers of committed changes, exactly once. */
 export const afterTriggers: LogReader = {
   name: "lowcode",
-  wants: ({ object, cause, depth = 0 }) =>
-    object === "record" && cause !== "seed" && depth < TRIGGER_DEPTH_MAX,
+  wants: ({ object, cause, causedBy, depth = 0 }) =>
+    object === "record" &&
+    cause !== "seed" &&
+    // An import asks about both together; before-triggers guard the table and always run.
+    causedBy !== WITHOUT_AUTOMATIONS &&
+    depth < TRIGGER_DEPTH_MAX,
   async read(changes, { org }) {
     if (!planOf(org).allows("lowCode")) return { operations: [] };
     const interesting: ChangeRow[] = [];

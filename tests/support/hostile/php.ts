@@ -131,16 +131,20 @@ const attempts: readonly Attempt[] = [
   ...of("Using", tricks),
 ];
 
-/** Every way to read with every path. */
+const MORE = 900;
+
+/** Ways to read with paths. */
 const more = (): Attempt[] =>
-  [...secretFiles, ...secretsOfProc, ...secretFolders].flatMap((path) =>
-    Object.entries(reads).flatMap(([way, expression]): Attempt[] =>
-      ["", "/../..", "/."].map((detour) => [
-        `Reading ${path} by ${way}${detour}`,
-        `$p = ${q(detour === "" ? path : `/tmp${detour}${path}`)}; return ${expression};`,
-      ]),
-    ),
-  );
+  [...secretFiles, ...secretsOfProc, ...secretFolders]
+    .flatMap((path) =>
+      Object.entries(reads).flatMap(([way, expression]): Attempt[] =>
+        ["", "/../..", "/."].map((detour) => [
+          `Reading ${path} by ${way}${detour}`,
+          `$p = ${q(detour === "" ? path : `/tmp${detour}${path}`)}; return ${expression};`,
+        ]),
+      ),
+    )
+    .slice(0, MORE);
 
 export const php: HostilePrograms = {
   harmless: '<?php function run($event) { return ["type" => $event->type]; }',

@@ -150,7 +150,9 @@ function filesOf(folders: readonly string[], most: number): string[] {
     .flatMap((folder) => {
       try {
         const inside = readdirSync(folder, { withFileTypes: true });
-        return inside.filter((each) => each.isFile() && each.name !== "ld.so.cache").map(({ name }) => `${folder}/${name}`);
+        return inside
+          .filter((each) => each.isFile() && each.name !== "ld.so.cache")
+          .map(({ name }) => `${folder}/${name}`);
       } catch {
         return [];
       }

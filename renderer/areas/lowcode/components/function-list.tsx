@@ -2,7 +2,7 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { LowCodeFunction } from "#shared/contract/lowcode";
-import { LOW_CODE_PAGE } from "#shared/limits/lowcode";
+import { LOW_CODE_PAGE, LOW_CODE_PAGE_MAX } from "#shared/limits/lowcode";
 import { languageLabels } from "#shared/lowcode/names";
 import { useCommands, type Command } from "../../../app/commands";
 import { Awaited } from "../../../app/errors/awaited";
@@ -17,6 +17,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useWhen } from "../../../ui/time/when";
+import { LoadMore } from "../../tokens/public";
 import { useListLowCodeFunctionsQuery } from "../api";
 import styles from "./function-list.module.css";
 
@@ -26,12 +27,13 @@ export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
   const title = t(isTrigger ? "lowcode.triggers" : "lowcode.functions");
   usePageTitle(title);
   const [q, setQ] = useState("");
+  const [size, setSize] = useState(LOW_CODE_PAGE);
   const search = useRef<HTMLInputElement>(null);
   // Functions list triggers too, with a flag; one more than a page shows whether there are more.
   const { data, error, refetch } = useLiveList(
     useListLowCodeFunctionsQuery({
       page: 1,
-      size: LOW_CODE_PAGE + 1,
+      size: Math.min(size + 1, LOW_CODE_PAGE_MAX),
       q,
       ...(isTrigger && { trigger: "true" as const }),
     }),
@@ -85,10 +87,11 @@ export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
         />
       )}
       <ul className={styles.list} aria-label={title}>
-        {data?.data.map((item) => (
+        {data?.data.slice(0, size).map((item) => (
           <Row key={item.id_workloom_low_code_functions} item={item} />
         ))}
       </ul>
+      {data && data.data.length > size && <LoadMore onLoad={() => setSize(size + LOW_CODE_PAGE)} />}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ApiToken } from "#shared/contract/tokens";
+import { API_TOKEN_PAGE, API_TOKEN_PAGE_MAX } from "#shared/limits/tokens";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
@@ -14,6 +15,7 @@ import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { useListApiTokensQuery } from "../api";
 import styles from "../components/api-list.module.css";
+import { LoadMore } from "../components/load-more";
 import { useSummary } from "../use-summary";
 import { useSearchKey } from "../use-search-key";
 
@@ -22,7 +24,8 @@ export default function TokensPage() {
   const t = useText();
   usePageTitle(t("tokens.title"));
   const [q, setSearch] = useState("");
-  const { data, error, refetch } = useListApiTokensQuery({ q });
+  const [size, setSize] = useState(API_TOKEN_PAGE);
+  const { data, error, refetch, isFetching } = useListApiTokensQuery({ q, size });
   const searchBox = useSearchKey();
   return (
     <Sheet className={styles.sheet}>
@@ -74,6 +77,12 @@ export default function TokensPage() {
             ))}
           </tbody>
         </table>
+      )}
+      {data?.hasMore && size < API_TOKEN_PAGE_MAX && (
+        <LoadMore
+          isBusy={isFetching}
+          onLoad={() => setSize(Math.min(size + API_TOKEN_PAGE, API_TOKEN_PAGE_MAX))}
+        />
       )}
     </Sheet>
   );

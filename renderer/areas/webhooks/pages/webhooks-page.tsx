@@ -1,6 +1,7 @@
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useMemo, useRef, useState } from "react";
 import type { Webhook } from "#shared/contract/webhooks";
+import { WEBHOOK_PAGE, WEBHOOK_PAGE_MAX } from "#shared/limits/webhooks";
 import { useCommands, type Command } from "../../../app/commands";
 import { CopyIconButton } from "../../../app/copy-button";
 import { Awaited } from "../../../app/errors/awaited";
@@ -15,6 +16,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
+import { LoadMore } from "../../tokens/public";
 import { useListWebhooksQuery } from "../api";
 import styles from "../components/webhook-list.module.css";
 
@@ -25,7 +27,8 @@ export default function WebhooksPage() {
   const [q, setSearch] = useState("");
   const [isActive, setActive] = useState(true);
   const filters = JSON.stringify(isActive ? { active: true } : {});
-  const { data, error, refetch } = useListWebhooksQuery({ q, filters });
+  const [size, setSize] = useState(WEBHOOK_PAGE);
+  const { data, error, refetch, isFetching } = useListWebhooksQuery({ q, filters, size });
   const searchBox = useRef<HTMLInputElement>(null);
   const commands = useMemo(
     (): Command[] => [
@@ -97,6 +100,12 @@ export default function WebhooksPage() {
             ))}
           </tbody>
         </table>
+      )}
+      {data?.hasMore && size < WEBHOOK_PAGE_MAX && (
+        <LoadMore
+          isBusy={isFetching}
+          onLoad={() => setSize(Math.min(size + WEBHOOK_PAGE, WEBHOOK_PAGE_MAX))}
+        />
       )}
       {isActive && data && data.hidden > 0 && (
         <p className={`${styles.quiet} ${styles.tools}`}>{t("webhooks.hidden", { count: data.hidden })}</p>
