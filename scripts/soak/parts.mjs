@@ -36,6 +36,7 @@ const ANYWHERE = [
   { title: "The server is killed", project: "faults", path: "faults/server/kill", minutes: 10 },
   { title: "Hostile bodies", project: "faults", path: "faults/contract/hostile-bodies", minutes: 25 },
   { title: "Random calls", project: "faults", path: "faults/contract/random-calls", minutes: 25 },
+  { title: "Cut editors", project: "api", path: "api/documents/random-cuts", minutes: 4 },
   { title: "Visitors of public pages", project: "api", path: "api/sharing/visitor-probes", minutes: 8 },
   { title: "Row and field rules", project: "api", path: "api/policy/rule-probes", minutes: 25 },
   ...models("sqlite"),

@@ -9,6 +9,7 @@ import {
   writeFrame,
   type Frame,
 } from "#shared/documents/frames";
+import { missingEdits } from "#shared/documents/missing-edits";
 import { DOCUMENT_FRAGMENT, DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { pause } from "./pause";
@@ -30,19 +31,25 @@ export interface TestEditor {
   until(what: string, isTrue: () => boolean): Promise<void>;
   send(frame: Omit<Frame, "documentId">): void;
   close(): Promise<void>;
+  /** Breaks the connection; later edits stay in `doc`, with which the document is opened again. */
+  cut(): void;
 }
 
-/** Opens a document as an actor. @param schema the version of the client's schema */
+/**
+ * Opens a document as an actor.
+ *
+ * @param schema the version of the client's schema
+ * @param doc the text as the client has it, with edits that the server may miss
+ */
 export async function openEditor(
   actor: Pick<Caller, "token" | "org">,
   documentId: number,
-  schema = DOCUMENT_SCHEMA_VERSION,
+  { schema = DOCUMENT_SCHEMA_VERSION, doc = new Y.Doc() }: { schema?: number; doc?: Y.Doc } = {},
 ): Promise<TestEditor> {
   const { port, host } = actor.org;
   const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, {
     headers: { Host: `${host}:${port}`, Authorization: `Bearer ${actor.token}` },
   });
-  const doc = new Y.Doc();
   let [sent, saved, isJoined] = [0, 0, false];
   const editor: TestEditor = {
     doc,
@@ -69,18 +76,27 @@ export async function openEditor(
       socket.close();
       await closed;
     },
+    cut() {
+      doc.off("update", onUpdate);
+      socket.terminate();
+    },
   };
-  doc.on("update", (update: Uint8Array, origin: unknown) => {
-    if (origin === "server") return;
+  const sendUpdate = (update: Uint8Array) => {
     sent += 1;
     editor.send({ kind: clientFrames.update, body: update });
-  });
+  };
+  const onUpdate = (update: Uint8Array, origin: unknown) => {
+    if (origin !== "server") sendUpdate(update);
+  };
+  doc.on("update", onUpdate);
   socket.on("message", (data: Buffer, isBinary: boolean) => {
     const frame = isBinary ? readFrame(new Uint8Array(data)) : null;
     if (frame?.kind === serverFrames.joined) {
-      const { canEdit, update } = readJoined(frame.body);
-      Object.assign(editor, { canEdit });
-      Y.applyUpdate(doc, update, "server");
+      const answer = readJoined(frame.body);
+      Object.assign(editor, { canEdit: answer.canEdit });
+      Y.applyUpdate(doc, answer.update, "server");
+      const missing = missingEdits(doc, answer);
+      if (missing) sendUpdate(missing);
       isJoined = true;
     } else if (frame?.kind === serverFrames.update) Y.applyUpdate(doc, frame.body, "server");
     else if (frame?.kind === serverFrames.saved) saved = readCount(frame.body);
@@ -90,7 +106,8 @@ export async function openEditor(
     socket.once("open", resolve);
     socket.once("error", reject);
   });
-  editor.send({ kind: clientFrames.join, body: new Uint8Array([schema]) });
+  const vector = Y.encodeStateVector(doc);
+  editor.send({ kind: clientFrames.join, body: new Uint8Array([schema, ...vector]) });
   await editor.until("answer to joining", () => isJoined || editor.refusals.length > 0);
   return editor;
 }

@@ -66,7 +66,7 @@ describe("Several editors of a document", () => {
 
   test("An editor with an older schema is refused", async () => {
     const documentId = await make();
-    const old = await openEditor(workspace.builder, documentId, 0);
+    const old = await openEditor(workspace.builder, documentId, { schema: 0 });
     expect(old.refusals).toEqual([refusals.outdated]);
     old.write("Old");
     await old.until("refusal", () => old.refusals.length > 1);

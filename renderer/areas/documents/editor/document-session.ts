@@ -14,6 +14,7 @@ import {
   serverFrames,
   writeFrame,
 } from "#shared/documents/frames";
+import { missingEdits } from "#shared/documents/missing-edits";
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { DOCUMENT_CURSOR_INTERVAL, DOCUMENT_SEND_INTERVAL } from "#shared/limits/documents";
 import { onFrame, socket, socketState } from "../../../app/socket";
@@ -174,17 +175,17 @@ export class DocumentSession {
   }
 
   private joined(body: Uint8Array): void {
-    const { canEdit, update, vector } = readJoined(body);
+    const answer = readJoined(body);
+    const { canEdit } = answer;
     this.canEdit = canEdit;
-    Y.applyUpdate(this.doc, update, SERVER);
+    Y.applyUpdate(this.doc, answer.update, SERVER);
     this.isJoined = true;
     this.pending = [];
     [this.sent, this.saved, this.moved] = [0, 0, true];
-    const missing = Y.encodeStateAsUpdate(this.doc, vector);
-    const isMissing = Y.decodeStateVector(Y.encodeStateVectorFromUpdate(missing)).size > 0;
+    const missing = missingEdits(this.doc, answer);
     // Edits that the user may not make any more cannot be taken out of the text: it is loaded again.
-    if (!canEdit && isMissing) return this.end("outdated");
-    if (canEdit && isMissing) this.pending.push(missing);
+    if (!canEdit && missing) return this.end("outdated");
+    if (missing) this.pending.push(missing);
     this.setStatus(this.pending.length > 0 ? "saving" : "saved");
     this.publish();
     this.keepCopy();
