@@ -1,8 +1,16 @@
 import { z } from "zod";
 import "../errors/legacy-pages";
-import { LEGACY_ADDRESS_MAX, LEGACY_PAGES_LISTED, LEGACY_PATH_MAX } from "../limits/legacy-pages";
+import { FILE_MAX_BYTES } from "../limits/files";
+import {
+  LEGACY_ADDRESS_MAX,
+  LEGACY_FILE_PATH_MAX,
+  LEGACY_FILES_MAX,
+  LEGACY_HOSTS_MAX,
+  LEGACY_PAGES_LISTED,
+  LEGACY_PATH_MAX,
+} from "../limits/legacy-pages";
 import { BULK_VALUES_MAX } from "../limits/http";
-import { changeSetId, id, pathId, title } from "./common";
+import { changeSetId, id, numeral, pathId, title } from "./common";
 import { call } from "./define";
 import { recordCalls } from "./records";
 
@@ -17,7 +25,23 @@ const path = z
   .max(LEGACY_PATH_MAX)
   .regex(/^[\w-]+(?:\/[\w.-]+)*$/);
 /** An outside page, shown in a frame. */
-const address = z.url({ protocol: /^https$/ }).max(LEGACY_ADDRESS_MAX);
+const outside = z.url({ protocol: /^https$/ }).max(LEGACY_ADDRESS_MAX);
+/** Empty for a page whose files were uploaded. */
+const address = z.union([z.literal(""), outside]);
+
+const legacyFile = z.object({
+  /** Its place in the folder: `assets/app.js`. */
+  path: z
+    .string()
+    .max(LEGACY_FILE_PATH_MAX)
+    .regex(/^(?!.*(?:^|\/)\.{1,2}(?:\/|$))[^\\\0/]+(?:\/[^\\\0/]+)*$/),
+  fileId: id,
+});
+export type LegacyFile = z.infer<typeof legacyFile>;
+/** The files of a folder with an `index.html`, in place of those before. */
+const files = z.array(legacyFile).max(LEGACY_FILES_MAX);
+/** Hosts that an uploaded page may load from and call, beside its own files: `https://api.example`. */
+const hosts = z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)).max(LEGACY_HOSTS_MAX);
 
 const legacyPage = z.object({
   id,
@@ -25,15 +49,27 @@ const legacyPage = z.object({
   root,
   path: z.string(),
   address: z.string(),
+  hosts: z.array(z.string()),
+  fileCount: z.number().int(),
+  /** The source of its frame: the address, or the first of its files. */
+  frame: z.string(),
 });
 export type LegacyPage = z.infer<typeof legacyPage>;
 
 const params = z.object({ legacyPageId: pathId });
 const recordParams = z.object({ legacyPageId: pathId, tableId: pathId });
 const { createRecords, updateRecords } = recordCalls;
+/** Values of a body with the most files. */
+const FILES_VALUES_MAX = 3 * LEGACY_FILES_MAX + 100;
 const list = z.object({ items: z.array(legacyPage).max(LEGACY_PAGES_LISTED) });
 const changed = z.object({ changeSetId });
-const errors = ["legacy_page_not_found", "legacy_path_taken"] as const;
+const errors = [
+  "legacy_page_not_found",
+  "legacy_path_taken",
+  "legacy_page_without_source",
+  "legacy_page_without_start",
+  "file_not_found",
+] as const;
 
 export const legacyPagesCalls = {
   listLegacyPages: call({
@@ -52,12 +88,34 @@ export const legacyPagesCalls = {
     reply: z.object({ legacyPage }),
     errors: ["legacy_page_not_found"],
   }),
+  uploadLegacyFile: call({
+    method: "POST",
+    path: "/api/v4/legacy-pages/files",
+    summary: "Upload one file (form part `file`) of a folder, with which a page is saved next",
+    access: "canCreateApps",
+    bodyType: "multipart",
+    maxBytes: FILE_MAX_BYTES,
+    body: z.object({
+      /** Expected bytes, so that a file that is too large is refused before it is sent. */
+      size: numeral(z.coerce.number().int().nonnegative()).optional(),
+    }),
+    reply: z.object({ fileId: id }),
+    errors: ["file_empty", "attachments_too_large", "upload_quota_reached"],
+  }),
   createLegacyPage: call({
     method: "POST",
     path: "/api/v4/legacy-pages",
-    summary: "Embed a page by its address",
+    summary: "Embed a page by its address, or with uploaded files",
     access: "canCreateApps",
-    body: z.object({ label: title, root, path, address }),
+    maxValues: FILES_VALUES_MAX,
+    body: z.object({
+      label: title,
+      root,
+      path,
+      address: address.default(""),
+      files: files.optional(),
+      hosts: hosts.default([]),
+    }),
     reply: z.object({ legacyPage, changeSetId }),
     errors: [...errors],
   }),
@@ -67,7 +125,8 @@ export const legacyPagesCalls = {
     summary: "Change an embedded page",
     access: "canCreateApps",
     params,
-    body: z.object({ label: title, root, path, address }).partial(),
+    maxValues: FILES_VALUES_MAX,
+    body: z.object({ label: title, root, path, address, files, hosts }).partial(),
     reply: changed,
     errors: [...errors],
   }),

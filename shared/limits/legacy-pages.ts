@@ -1,5 +1,12 @@
 /** Most legacy pages in one reply. */
 export const LEGACY_PAGES_LISTED = 500;
+/** Files of an uploaded page, and the longest place of one in its folder. */
+export const LEGACY_FILES_MAX = 500;
+export const LEGACY_FILE_PATH_MAX = 300;
+/** Hosts that an uploaded page may load from and call. */
+export const LEGACY_HOSTS_MAX = 20;
+/** Time for which a browser keeps a file of a page, in s. */
+export const LEGACY_FILES_CACHED = 300;
 /** Longest path after `/legacy/`. */
 export const LEGACY_PATH_MAX = 200;
 /** Longest address of an embedded page. */

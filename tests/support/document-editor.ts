@@ -9,7 +9,7 @@ import {
   writeFrame,
   type Frame,
 } from "#shared/documents/frames";
-import { missingEdits } from "#shared/documents/missing-edits";
+import { missingEdits } from "../../renderer/areas/documents/editor/missing-edits";
 import { DOCUMENT_FRAGMENT, DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { SOCKET_PATH } from "#shared/limits/realtime";
 import { pause } from "./pause";

@@ -10,7 +10,12 @@ declare module "../../app/api/tags" {
 /** The user's own changes invalidate the lists at once, changes of others when their event arrives. */
 const stale = ["legacyPage"] as const;
 
-const { createRecordsFromPage: _create, updateRecordsFromPage: _update, ...calls } = legacyPagesCalls;
+const {
+  createRecordsFromPage: _create,
+  updateRecordsFromPage: _update,
+  uploadLegacyFile: _form,
+  ...calls
+} = legacyPagesCalls;
 
 export const legacyPagesApi = fromContract(calls, {
   provides: { listLegacyPages: ["legacyPage:list"], findLegacyPage: ["legacyPage:at"] },

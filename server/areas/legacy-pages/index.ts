@@ -10,12 +10,15 @@ import {
   updateLegacyPage,
   findLegacyPage,
 } from "./service";
+import { tidyLegacyFilesJob, uploadLegacyFile } from "./files";
 import { legacyPageKind } from "./legacy-page";
+import { serveLegacyFiles } from "./serve-files";
 import { createRecordsFromPage, updateRecordsFromPage } from "./write-from-page";
 
 const handlers = implement(legacyPagesCalls, {
   listLegacyPages,
   findLegacyPage,
+  uploadLegacyFile,
   createLegacyPage,
   updateLegacyPage,
   deleteLegacyPage,
@@ -28,5 +31,8 @@ export const legacyPages = defineArea({
   texts: legacyPagesTexts,
   calls: [handlers],
   objects: [legacyPageKind],
+  protocols: [serveLegacyFiles],
+  jobs: [tidyLegacyFilesJob],
+  schedules: [{ cron: "50 3 * * *", timeZone: "organization", job: tidyLegacyFilesJob }],
   migrations,
 });

@@ -1,6 +1,6 @@
-import type { LegacyRoot } from "#shared/contract/legacy-pages";
+import type { LegacyFile, LegacyRoot } from "#shared/contract/legacy-pages";
 import type { StoredRow } from "../../database/stored-row";
-import { text } from "../../objects/columns";
+import { json, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import { flag, session } from "../../policy/rules";
@@ -10,7 +10,16 @@ const mayBuild = flag("canCreateApps");
 /** One of the legacy pages. */
 export const legacyPageKind = defineObject({
   kind: "legacyPage",
-  columns: { label: text(), root: text<LegacyRoot>(), path: text(), address: text() },
+  columns: {
+    label: text(),
+    root: text<LegacyRoot>(),
+    path: text(),
+    address: text(),
+    files: json<LegacyFile[]>().default([]),
+    /** Below which its files are served; another one with each upload. */
+    folder: text().nullable(),
+    hosts: json<string[]>().default([]),
+  },
   notFound: "legacy_page_not_found",
   scopes: [organizationScope],
   trash: true,

@@ -18,4 +18,19 @@ export const migrations: readonly Migration[] = [
       )`,
     ],
   },
+  {
+    name: "legacy-pages/2026-11-28-uploaded-folders",
+    statements: [
+      `alter table "legacyPage" add column "files" text not null default '[]'`,
+      `alter table "legacyPage" add column "folder" text`,
+      `alter table "legacyPage" add column "hosts" text not null default '[]'`,
+      `create index "legacyPage_folder" on "legacyPage" ("folder")`,
+      `create table "legacyPageFile" (
+        "legacyPageId" integer not null,
+        "fileId" integer not null,
+        primary key ("legacyPageId", "fileId")
+      )`,
+      `create index "legacyPageFile_file" on "legacyPageFile" ("fileId")`,
+    ],
+  },
 ];

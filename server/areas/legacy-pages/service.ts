@@ -4,9 +4,11 @@ import { LEGACY_PAGES_LISTED } from "#shared/limits/legacy-pages";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
-import { list, open } from "../../objects/read";
+import { list, open, type RowOf } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
+import { claimFiles, newFolder } from "./files";
 import { legacyPageKind } from "./legacy-page";
+import { FIRST_FILE, LEGACY_FILES_PATH } from "./serve-files";
 
 type Calls = typeof legacyPagesCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -15,12 +17,20 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 const visiblePages = (context: RequestContext) =>
   list(context, legacyPageKind, legacyPageKind.read, { order: { by: "label" }, limit: LEGACY_PAGES_LISTED });
 
-const describe = ({ id, label, root, path, address }: LegacyPage): LegacyPage => ({
+type Stored = Pick<
+  RowOf<typeof legacyPageKind>,
+  "label" | "root" | "path" | "address" | "files" | "folder" | "hosts"
+>;
+
+const describe = ({ id, files, folder, ...page }: Stored & { id: number }): LegacyPage => ({
   id,
-  label,
-  root,
-  path,
-  address,
+  label: page.label,
+  root: page.root,
+  path: page.path,
+  address: page.address,
+  hosts: page.hosts,
+  fileCount: files.length,
+  frame: files.length > 0 ? `${LEGACY_FILES_PATH}/${folder}/${FIRST_FILE}` : page.address,
 });
 
 export async function listLegacyPages(context: RequestContext): Reply<"listLegacyPages"> {
@@ -36,12 +46,15 @@ export async function findLegacyPage(
   return { legacyPage: describe(page) };
 }
 
-/** @throws AppError legacy_path_taken */
+/** @throws AppError legacy_page_without_source, legacy_page_without_start, legacy_path_taken */
 async function check(
   context: RequestContext,
-  page: Pick<LegacyPage, "root" | "path">,
+  page: Pick<Stored, "root" | "path" | "address" | "files">,
   ownId: number | null,
 ): Promise<void> {
+  if (page.address === "" && page.files.length === 0) throw new AppError("legacy_page_without_source");
+  if (page.files.length > 0 && !page.files.some((file) => file.path === FIRST_FILE))
+    throw new AppError("legacy_page_without_start");
   const isTaken = (await visiblePages(context)).some(
     ({ id, root, path }) => id !== ownId && root === page.root && path === page.path,
   );
@@ -50,23 +63,42 @@ async function check(
 
 export async function createLegacyPage(
   context: RequestContext,
-  { label, root, path, address }: Input<"createLegacyPage">,
+  { files = [], ...given }: Input<"createLegacyPage">,
 ): Reply<"createLegacyPage"> {
   const grant = await authorize(context, legacyPageKind.create);
-  const values = { label, root, path, address };
+  const values: Stored = { ...given, files, folder: files.length > 0 ? newFolder() : null };
   await check(context, values, null);
-  const result = await commit(context, [legacyPageKind.make(grant, values)]);
-  return { legacyPage: { id: objectId(result), ...values }, changeSetId: result.changeSetId };
+  const claimed = await claimFiles(context, files, null);
+  const result = await orRelease(claimed, commit(context, [legacyPageKind.make(grant, values)]));
+  const id = objectId(result);
+  await claimed.keep(id);
+  return { legacyPage: describe({ id, ...values }), changeSetId: result.changeSetId };
 }
 
 export async function updateLegacyPage(
   context: RequestContext,
-  { legacyPageId, ...set }: Input<"updateLegacyPage">,
+  { legacyPageId, ...given }: Input<"updateLegacyPage">,
 ): Reply<"updateLegacyPage"> {
   const { row, grant } = await open(context, legacyPageKind, legacyPageKind.update, legacyPageId);
-  await check(context, { ...describe(row), ...set }, legacyPageId);
-  const { changeSetId } = await commit(context, [legacyPageKind.change(grant, set)]);
+  const set = { ...given, ...(given.files && { folder: given.files.length > 0 ? newFolder() : null }) };
+  await check(context, { ...row, ...set }, legacyPageId);
+  const claimed = await claimFiles(context, given.files ?? [], legacyPageId);
+  const { changeSetId } = await orRelease(claimed, commit(context, [legacyPageKind.change(grant, set)]));
+  await claimed.keep(legacyPageId);
   return { changeSetId };
+}
+
+/** Files of a change that failed can be used again. */
+async function orRelease<Result>(
+  { release }: { release: () => Promise<void> },
+  change: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await change;
+  } catch (error) {
+    await release();
+    throw error;
+  }
 }
 
 export async function deleteLegacyPage(

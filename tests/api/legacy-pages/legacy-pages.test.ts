@@ -5,6 +5,9 @@ import { historyLogCalls } from "#shared/contract/history-log";
 import { legacyPagesCalls } from "#shared/contract/legacy-pages";
 import { homeCalls } from "#shared/contract/home";
 import { trashCalls } from "#shared/contract/trash";
+import { send } from "../../support/http";
+import type { TestActor } from "../../support/organizations/organization";
+import { sendForm } from "../../support/screen/forms";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
@@ -106,7 +109,7 @@ describe("Legacy pages", () => {
 
   test("A page is found at its address, and no other page takes it", async () => {
     const { legacyPage } = await make("Found");
-    const { id: _, ...place } = legacyPage;
+    const { id: _, fileCount: _count, frame: _frame, ...place } = legacyPage;
     const found = await workspace.viewer.ok(legacyPagesCalls.findLegacyPage, legacyPage);
     expect(found.legacyPage).toEqual(legacyPage);
     await workspace.builder.fails("legacy_path_taken", legacyPagesCalls.createLegacyPage, place);
@@ -135,6 +138,80 @@ describe("Legacy pages", () => {
     const legacyPageId = await makeId();
     expect((await socket.event("legacyPage.changed")).event.payload).toEqual({ legacyPageId });
     await socket.close();
+  });
+});
+
+describe("An uploaded folder", () => {
+  const upload = async (actor: TestActor, name: string, content: string) => {
+    const file = { name, content: Buffer.from(content) };
+    const { status, bytes } = await sendForm(actor, legacyPagesCalls.uploadLegacyFile, {}, file);
+    return { status, body: JSON.parse(bytes.toString("utf8")) as { fileId: number } };
+  };
+  const uploadAs = async (path: string, content: string) => ({
+    path,
+    fileId: (await upload(workspace.builder, "file", content)).body.fileId,
+  });
+  const read = (path: string) => send({ ...workspace.org, method: "GET", path, headers: {} });
+
+  test("is served from an origin of its own, and reaches only the hosts of its settings", async () => {
+    const files = [
+      await uploadAs("index.html", "<script src=assets/app.js></script>"),
+      await uploadAs("assets/app.js", "parent.postMessage({}, '*')"),
+    ];
+    const { address: _, ...place } = values("Uploaded");
+    const hosts = ["https://api.example"];
+    const { legacyPage } = await workspace.builder.ok(legacyPagesCalls.createLegacyPage, {
+      ...place,
+      files,
+      hosts,
+    });
+    const { id: legacyPageId, frame } = legacyPage;
+    expect(legacyPage).toMatchObject({ fileCount: 2, hosts, address: "" });
+    const page = await read(frame);
+    expect([page.status, page.bytes.toString("utf8")]).toEqual([200, "<script src=assets/app.js></script>"]);
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms;/);
+    expect(policy).toMatch(/connect-src http\S+\/legacy-files\/\S+ https:\/\/api\.example;/);
+    const script = await read(frame.replace("index.html", "assets/app.js"));
+    expect(script.headers["content-type"]).toContain("text/javascript");
+    expect((await read(frame.replace("index.html", "other.js"))).status).toBe(404);
+    // A new upload has an address of its own, and undo brings back the old one.
+    const newer = [await uploadAs("index.html", "newer")];
+    await workspace.builder.ok(legacyPagesCalls.updateLegacyPage, { legacyPageId, files: newer });
+    expect((await read(frame)).status).toBe(404);
+    await workspace.builder.ok(historyCalls.undoLastChange, {});
+    expect((await read(frame)).status).toBe(200);
+    await workspace.builder.ok(legacyPagesCalls.deleteLegacyPage, { legacyPageId });
+    expect((await read(frame)).status).toBe(404);
+  });
+
+  test.each([
+    { what: "no file and no address", error: "legacy_page_without_source", files: () => [] },
+    {
+      what: "no index.html",
+      error: "legacy_page_without_start",
+      files: async () => [await uploadAs("app.js", "1")],
+    },
+    {
+      what: "a file of somebody else's",
+      error: "file_not_found",
+      files: async () => [
+        { path: "index.html", fileId: (await upload(workspace.admin, "file", "x")).body.fileId },
+      ],
+    },
+  ] as const)("is refused with $what", async ({ error, files }) => {
+    const { address: _, ...place } = values();
+    const given = { ...place, files: [...(await files())] };
+    await workspace.builder.fails(error, legacyPagesCalls.createLegacyPage, given);
+  });
+
+  test("is uploaded by builders only, and leads nowhere outside", async () => {
+    expect((await upload(workspace.viewer, "file", "x")).status).toBe(403);
+    const files = [{ path: "../index.html", fileId: 1 }];
+    await workspace.builder.fails("invalid_request", legacyPagesCalls.createLegacyPage, {
+      ...values(),
+      files,
+    });
   });
 });
 

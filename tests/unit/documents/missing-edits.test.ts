@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import * as Y from "yjs";
-import { missingEdits } from "#shared/documents/missing-edits";
+import { missingEdits } from "../../../renderer/areas/documents/editor/missing-edits";
 
 const textOf = (doc: Y.Doc) => doc.getText("text");
 

@@ -14,10 +14,10 @@ import {
   serverFrames,
   writeFrame,
 } from "#shared/documents/frames";
-import { missingEdits } from "#shared/documents/missing-edits";
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { DOCUMENT_CURSOR_INTERVAL, DOCUMENT_SEND_INTERVAL } from "#shared/limits/documents";
 import { onFrame, socket, socketState } from "../../../app/socket";
+import { missingEdits } from "./missing-edits";
 import { findDocument, keepDocument } from "./offline-copy";
 import { openStoredEdits, type StoredEdits } from "./stored-edits";
 

@@ -35,7 +35,7 @@ function Found({ root, path }: { root: LegacyRoot; path: string }) {
 /** Scripts and forms only: without an origin the page reaches neither cookies nor calls of the product. */
 const SANDBOX = "allow-scripts allow-forms";
 
-function Frame({ page: { id, label, address } }: { page: LegacyPage }) {
+function Frame({ page: { id, label, frame: address } }: { page: LegacyPage }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {

@@ -1,5 +1,10 @@
 import { useState, type FormEvent } from "react";
-import { legacyRoots, type LegacyPage, type LegacyRoot } from "#shared/contract/legacy-pages";
+import {
+  legacyRoots,
+  type LegacyFile,
+  type LegacyPage,
+  type LegacyRoot,
+} from "#shared/contract/legacy-pages";
 import { LEGACY_ADDRESS_MAX, LEGACY_PATH_MAX } from "#shared/limits/legacy-pages";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { Awaited } from "../../../app/errors/awaited";
@@ -10,6 +15,7 @@ import { useCan } from "../../../app/session/session-context";
 import { showDeletedToast } from "../../../app/undo";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
+import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { EmptyState } from "../../../ui/states/empty-state";
@@ -20,6 +26,7 @@ import {
   useListLegacyPagesQuery,
   useUpdateLegacyPageMutation,
 } from "../api";
+import { FolderField } from "../components/folder-field";
 import styles from "../components/list.module.css";
 
 /** A legacy page, or a new one. */
@@ -40,7 +47,9 @@ export default function LegacyPagePanel({ params: { legacyPageId }, onClose }: P
   );
 }
 
-type Problem = "labelNeeded" | "pathNeeded" | "addressNeeded";
+type Problem = "labelNeeded" | "pathNeeded" | "addressNeeded" | "hostsWrong";
+
+const HOST = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
 function LegacyPageForm({ item, onClose }: { item: LegacyPage | null; onClose: () => void }) {
   const t = useText();
@@ -49,6 +58,9 @@ function LegacyPageForm({ item, onClose }: { item: LegacyPage | null; onClose: (
   const [root, setRoot] = useState<LegacyRoot>(item?.root ?? "legacy");
   const [path, setPath] = useState(item?.path ?? "");
   const [address, setAddress] = useState(item?.address ?? "");
+  const [files, setFiles] = useState<LegacyFile[] | null>(null);
+  const [hosts, setHosts] = useState(item?.hosts.join("\n") ?? "");
+  const fileCount = files?.length ?? item?.fileCount ?? 0;
   const [problem, setProblem] = useState<Problem | null>(null);
   const [createLegacyPage, creating] = useCreateLegacyPageMutation();
   const [updateLegacyPage, updating] = useUpdateLegacyPageMutation();
@@ -57,10 +69,19 @@ function LegacyPageForm({ item, onClose }: { item: LegacyPage | null; onClose: (
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const values = { label, root, path: path.trim(), address: address.trim() };
+    const values = {
+      label,
+      root,
+      path: path.trim(),
+      address: address.trim(),
+      hosts: hosts.split(/\s+/).filter(Boolean),
+      ...(files && { files }),
+    };
     if (label.trim() === "") return setProblem("labelNeeded");
     if (values.path === "") return setProblem("pathNeeded");
-    if (!values.address.startsWith("https://")) return setProblem("addressNeeded");
+    const hasAddress = values.address.startsWith("https://");
+    if (!hasAddress && (values.address !== "" || fileCount === 0)) return setProblem("addressNeeded");
+    if (!values.hosts.every((host) => HOST.test(host))) return setProblem("hostsWrong");
     try {
       if (item) await updateLegacyPage({ legacyPageId: item.id, ...values }).unwrap();
       else await createLegacyPage(values).unwrap();
@@ -112,6 +133,22 @@ function LegacyPageForm({ item, onClose }: { item: LegacyPage | null; onClose: (
         disabled={!canCreateApps}
         onChange={(event) => setAddress(event.target.value)}
       />
+      <FolderField
+        savedCount={item?.fileCount ?? 0}
+        files={files}
+        disabled={!canCreateApps}
+        onFiles={setFiles}
+      />
+      {fileCount > 0 && (
+        <TextArea
+          label={t("legacyPages.hosts")}
+          hint={t("legacyPages.hostsHint")}
+          value={hosts}
+          error={errorOf("hostsWrong")}
+          disabled={!canCreateApps}
+          onChange={(event) => setHosts(event.target.value)}
+        />
+      )}
       {canCreateApps && (
         <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
           {t("ui.save")}

@@ -1,0 +1,81 @@
+import { pipeline } from "node:stream/promises";
+import { Router, type Request, type Response } from "express";
+import { LEGACY_FILES_CACHED } from "#shared/limits/legacy-pages";
+import { AppError } from "../../errors";
+import type { CallServer } from "../../http/answer-call";
+import { subdomainOf } from "../../identity/subdomain";
+import { findStoredFile } from "../files/public";
+import { findByFolder } from "./repository";
+
+/** Below it are the files of uploaded pages, each page in a folder whose name nobody guesses. */
+export const LEGACY_FILES_PATH = "/legacy-files";
+export const FIRST_FILE = "index.html";
+
+/** Types by the ends of names: scripts and style sheets cannot be told by their content. */
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  mjs: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  map: "application/json",
+  txt: "text/plain; charset=utf-8",
+  csv: "text/csv; charset=utf-8",
+  svg: "image/svg+xml",
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  webp: "image/webp",
+  ico: "image/x-icon",
+  woff: "font/woff",
+  woff2: "font/woff2",
+  ttf: "font/ttf",
+  wasm: "application/wasm",
+};
+
+/**
+ * Serves the files of uploaded pages. The browser gives them an origin of their own, without the product's cookies and
+ * storage, and they load and call only their own files and the hosts that the page's settings name.
+ */
+export function serveLegacyFiles({ services }: CallServer): { path: string; router: Router } {
+  const router = Router();
+  router.get("/:folder/*path", (request: Request, response: Response) => sendFile(request, response));
+  return { path: LEGACY_FILES_PATH, router };
+
+  async function sendFile(request: Request, response: Response): Promise<void> {
+    const subdomain = subdomainOf(request.headers.host, services.config.baseDomain);
+    const org = subdomain === null ? null : await services.organizations.bySubdomain(subdomain);
+    const { folder, path } = request.params as unknown as { folder: string; path: string[] };
+    const page = org && (await findByFolder(org.database, folder));
+    const name = path.join("/");
+    const found = page?.files.find((file) => file.path === name);
+    const file = org && found && (await findStoredFile(org.database, found.fileId));
+    if (!page || !file) throw new AppError("file_not_found");
+    const own = `${services.originOf(org.organization.subdomain)}${LEGACY_FILES_PATH}/${folder}/`;
+    response.setHeader("Content-Type", types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream");
+    response.setHeader("Content-Length", file.size);
+    response.setHeader("Content-Security-Policy", policyOf(own, page.hosts));
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Referrer-Policy", "no-referrer");
+    response.setHeader("Cache-Control", `private, max-age=${LEGACY_FILES_CACHED}`);
+    // Scripts and fonts of a page with an origin of its own come from another origin.
+    response.setHeader("Access-Control-Allow-Origin", "*");
+    await pipeline(await services.files.open(file.key), response);
+  }
+}
+
+function policyOf(own: string, hosts: readonly string[]): string {
+  const allowed = [own, ...hosts].join(" ");
+  return [
+    "sandbox allow-scripts allow-forms",
+    `default-src ${allowed} data: blob:`,
+    `script-src ${allowed} 'unsafe-inline' 'unsafe-eval'`,
+    `style-src ${allowed} 'unsafe-inline'`,
+    `connect-src ${allowed}`,
+    `form-action ${allowed}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
