@@ -17,6 +17,8 @@ declare module "../../app/panels/registry" {
     documentThreads: { documentId: number; canEdit: boolean; onSelect: (threadId: number) => void };
     /** A new comment on words of a document. */
     documentComment: { documentId: number; quote: string; onCreated: (threadId: number) => void };
+    /** Asks for the title of a copy. */
+    duplicateDocument: { documentId: number; name: string };
     documentVersions: { documentId: number; canEdit: boolean };
     shareDocument: { documentId: number };
     documentToDo: { documentId: number; toDo: OpenedToDo };
@@ -39,6 +41,7 @@ export const parts = defineParts({
     documentBlockSettings: { kind: "panel", load: () => import("./panels/block-settings-panel") },
     documentThreads: { kind: "panel", load: () => import("./panels/threads-panel") },
     documentComment: { kind: "dialog", load: () => import("./panels/comment-dialog") },
+    duplicateDocument: { kind: "dialog", load: () => import("./panels/duplicate-document-dialog") },
     documentVersions: { kind: "panel", load: () => import("./panels/versions-panel") },
     shareDocument: { kind: "panel", load: () => import("./panels/share-panel") },
     documentToDo: { kind: "dialog", load: () => import("./panels/to-do-dialog") },

@@ -26,12 +26,7 @@ import { openPanel } from "../../app/panels";
 import { showDeletedToast } from "../../app/undo";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import {
-  useCreateDocumentMutation,
-  useDeleteDocumentMutation,
-  useDuplicateDocumentMutation,
-  useUpdateDocumentMutation,
-} from "./api";
+import { useCreateDocumentMutation, useDeleteDocumentMutation, useUpdateDocumentMutation } from "./api";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 const print = () => window.print();
@@ -55,7 +50,6 @@ export function useDocumentMenu(
   const t = useText();
   const navigate = useNavigate();
   const [createDocument] = useCreateDocumentMutation();
-  const [duplicateDocument] = useDuplicateDocumentMutation();
   const [deleteDocument] = useDeleteDocumentMutation();
   const [updateDocument] = useUpdateDocumentMutation();
   const { id: documentId, can, isWide, isTemplate } = page;
@@ -69,10 +63,7 @@ export function useDocumentMenu(
     Icon: ComponentType<{ size?: number; stroke?: number }>,
     onSelect: () => void,
   ): MenuAction => ({ id, label, icon: <Icon {...ICON} />, onSelect });
-  const duplicate = async () => {
-    const made = await duplicateDocument({ documentId, title: t("documents.copyName", { name }) }).unwrap();
-    void navigate(`/doc-page/${made.documentId}`);
-  };
+  const duplicate = () => void openPanel("duplicateDocument", { documentId, name });
   const newInside = async () => {
     const made = await createDocument({ parentId: documentId }).unwrap();
     void navigate(`/doc-page/${made.documentId}`);
@@ -142,7 +133,7 @@ export function useDocumentMenu(
       actions: can.canCreateDocuments
         ? [
             action("inside", t("documents.newInside"), IconFilePlus, attempt(newInside)),
-            action("duplicate", t("documents.duplicate"), IconCopy, attempt(duplicate)),
+            action("duplicate", t("documents.duplicate"), IconCopy, duplicate),
           ]
         : [],
     },
