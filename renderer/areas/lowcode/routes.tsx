@@ -44,6 +44,8 @@ export default function LowCodeRoutes() {
     );
   // Other addresses of the area lead to a table view (specification 4, section 2).
   if (!page) return <Navigate replace to={`/object/${path}`} />;
+  // Its address is only a way to a page of the documentation.
+  if (page.href && !page.load) return <Navigate replace to={page.href} />;
   const isBlocked = !session.plan.features.includes(page.feature);
   const isWhole = page.isWhole || rest.split("/")[1] === "editor";
   return (

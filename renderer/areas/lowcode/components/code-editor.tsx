@@ -5,7 +5,6 @@ import { json } from "@codemirror/lang-json";
 import { python } from "@codemirror/lang-python";
 import {
   bracketMatching,
-  defaultHighlightStyle,
   indentOnInput,
   indentUnit,
   StreamLanguage,
@@ -18,6 +17,7 @@ import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } f
 import { useEffect, useRef } from "react";
 import type { FunctionLanguage } from "#shared/lowcode/names";
 import { completeSdk } from "../complete-sdk";
+import { codeColors } from "./code-colors";
 import styles from "./code-editor.module.css";
 
 export interface CodeProblem {
@@ -75,7 +75,7 @@ export function CodeEditor({ label, language, value, problem, onChange, onRun }:
           bracketMatching(),
           closeBrackets(),
           highlightActiveLine(),
-          syntaxHighlighting(defaultHighlightStyle),
+          syntaxHighlighting(codeColors),
           languages[language](),
           language === "json" ? [] : autocompletion({ override: [completeSdk(language)] }),
           keymap.of([
