@@ -148,7 +148,10 @@ export const templateCalls = {
     path: "/api/template/category/list",
     summary: "Categories of templates by section",
     access: "canViewTemplates",
-    reply: z.record(z.string(), z.array(z.object({ id: categoryId, name: z.string(), color }))),
+    reply: z.record(
+      z.string(),
+      z.array(z.object({ id: categoryId, name: z.string(), color, count: z.number().int() })),
+    ),
   }),
   saveTemplate: call({
     method: "POST",

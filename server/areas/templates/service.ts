@@ -53,7 +53,8 @@ async function inCategory(
         .toSorted((one, other) => placeOf(one.slug) - placeOf(other.slug));
     case "most-popular": {
       const installs = await list(context, templateInstallKind, templateInstallKind.read);
-      const countOf = (slug: string) => installs.filter((install) => install.slug === slug).length;
+      const countOf = (slug: string) =>
+        installs.filter((install) => install.slug === slug && !install.isTrial).length;
       return templates
         .toSorted((one, other) => countOf(other.slug) - countOf(one.slug))
         .slice(0, POPULAR_TEMPLATES);
@@ -109,14 +110,17 @@ export async function listMyTemplates(context: RequestContext): Reply<"listMyTem
   return { templates: mine.map(summarizeOwn) };
 }
 
-export async function listTemplateCategories({ language }: RequestContext): Reply<"listTemplateCategories"> {
+export async function listTemplateCategories(context: RequestContext): Reply<"listTemplateCategories"> {
+  const own = (await ownTemplates(context)).filter(({ isPublished }) => isPublished);
+  const all: readonly { categories: readonly string[] }[] = [...own, ...catalogue()];
   return Object.fromEntries(
     templateSections.map((section) => [
       section,
       templateCategories[section].map(({ id, color }) => ({
         id,
-        name: formatMessage(language, `templates.category.${id}`),
+        name: formatMessage(context.language, `templates.category.${id}`),
         color,
+        count: all.filter(({ categories }) => categories.includes(id)).length,
       })),
     ]),
   );

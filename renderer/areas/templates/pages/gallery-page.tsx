@@ -110,7 +110,7 @@ interface ShelvesProps {
 function Shelves({ category, search, onSearch }: ShelvesProps) {
   const t = useText();
   const { data = {} } = useListTemplateCategoriesQuery();
-  const entry = (id: string, label: string, icon?: ReactNode) => (
+  const entry = (id: string, label: string, icon?: ReactNode, count?: number) => (
     <Link
       key={id}
       className={styles.shelf}
@@ -118,7 +118,8 @@ function Shelves({ category, search, onSearch }: ShelvesProps) {
       aria-current={id === category ? "page" : undefined}
     >
       {icon}
-      {label}
+      <span className={styles.shelfName}>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
     </Link>
   );
   return (
@@ -127,17 +128,19 @@ function Shelves({ category, search, onSearch }: ShelvesProps) {
       <div className={styles.search}>
         <SearchField label={t("templates.search")} value={search} onSearch={onSearch} />
       </div>
-      {entry("featured", t("templates.featured"), <IconStar {...ICON} />)}
-      {entry("most-popular", t("templates.popular"), <IconFlame {...ICON} />)}
-      {entry("all", t("templates.all"), <IconLayoutGrid {...ICON} />)}
-      {Object.entries(data).map(([section, categories]) => (
-        <div key={section} className={styles.section}>
-          <h3 className={styles.sectionName}>
-            {t(section === "team" ? "templates.section.team" : "templates.section.part")}
-          </h3>
-          {categories.map(({ id, name }) => entry(id, name))}
-        </div>
-      ))}
+      <div className={styles.entries}>
+        {entry("featured", t("templates.featured"), <IconStar {...ICON} />)}
+        {entry("most-popular", t("templates.popular"), <IconFlame {...ICON} />)}
+        {entry("all", t("templates.all"), <IconLayoutGrid {...ICON} />)}
+        {Object.entries(data).map(([section, categories]) => (
+          <div key={section} className={styles.section}>
+            <h3 className={styles.sectionName}>
+              {t(section === "team" ? "templates.section.team" : "templates.section.part")}
+            </h3>
+            {categories.map(({ id, name, count }) => entry(id, name, undefined, count))}
+          </div>
+        ))}
+      </div>
     </nav>
   );
 }

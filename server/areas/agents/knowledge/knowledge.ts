@@ -1,9 +1,13 @@
+import { setImmediate } from "node:timers/promises";
 import { COVERAGE_MIN, KNOWLEDGE_KEPT, PASSAGES_MAX } from "#shared/limits/agents";
 import type { OrganizationDatabase } from "../../../database/types";
 import { oncePerKey } from "#shared/once-per-key";
 import { listSources, readPassages } from "../repository";
 import { indexTexts, type TextIndex } from "./bm25";
 import { termsOf } from "./words";
+
+/** Passages between two turns of the event loop. */
+const READ_AT_ONCE = 50;
 
 export interface KnownPassage {
   id: number;
@@ -35,18 +39,30 @@ export async function knowledgeOf(database: OrganizationDatabase, agentUuid: str
   const stamp = (await listSources(database, [agentUuid])).map(({ id }) => id).join(",");
   const known = cache.get(agentUuid);
   cache.delete(agentUuid);
-  const entry =
-    known?.stamp === stamp
-      ? known
-      : { stamp, knowledge: toKnowledge(await readPassages(database, agentUuid, PASSAGES_MAX)) };
+  const entry = known?.stamp === stamp ? known : { stamp, knowledge: await load(database, agentUuid) };
   cache.set(agentUuid, entry);
   const [oldest] = cache.keys();
   if (cache.size > KNOWLEDGE_KEPT && oldest !== undefined) cache.delete(oldest);
   return entry.knowledge;
 }
 
-export function toKnowledge(passages: readonly KnownPassage[]): Knowledge {
-  const terms = passages.map(({ name, text }) => termsOf(`${name} ${text}`));
+async function load(database: OrganizationDatabase, agentUuid: string): Promise<Knowledge> {
+  const passages = await readPassages(database, agentUuid, PASSAGES_MAX);
+  const terms: string[][] = [];
+  for (const passage of passages) {
+    terms.push(termsOfPassage(passage));
+    // Finding the stems of 10,000 passages takes seconds: other requests are answered in between.
+    if (terms.length % READ_AT_ONCE === 0) await setImmediate();
+  }
+  return toKnowledge(passages, terms);
+}
+
+const termsOfPassage = ({ name, text }: KnownPassage): string[] => termsOf(`${name} ${text}`);
+
+export function toKnowledge(
+  passages: readonly KnownPassage[],
+  terms: readonly (readonly string[])[] = passages.map(termsOfPassage),
+): Knowledge {
   const index = indexTexts(terms);
   return {
     search(question, most) {
