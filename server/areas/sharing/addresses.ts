@@ -1,4 +1,4 @@
-import { VIEW_TOKEN_START } from "#shared/limits/public-views";
+import { VIEW_TOKEN_LENGTH, VIEW_TOKEN_START } from "#shared/limits/public-views";
 import type { RequestContext } from "../../http/context";
 import { newToken } from "../../identity/token";
 import { publicAddress } from "../../links/addresses";
@@ -12,3 +12,6 @@ export const pageAddress = (
 
 /** By its first letter the address alone tells a page from a form. */
 export const newViewToken = (): string => `${VIEW_TOKEN_START}${newToken()}`;
+
+export const isViewToken = (token: string): boolean =>
+  token.length === VIEW_TOKEN_LENGTH && token.startsWith(VIEW_TOKEN_START);

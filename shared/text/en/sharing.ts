@@ -10,6 +10,8 @@ export const sharing = {
   "sharing.mailSubject": "{name} shared {page} with you",
   "sharing.mailText":
     "{name} from {organization} shared the page {page} with you. Open it here, without logging in:",
+  "sharing.mailFormText":
+    "{name} from {organization} invites you to fill in the form {page}. Open it here, without logging in:",
   "sharing.publicApp": "Public App",
   "sharing.share": "Share app",
   "sharing.copyOrShare": "Copy public link or share",

@@ -10,6 +10,8 @@ export const sharing = {
   "sharing.mailSubject": "{name} compartió {page} contigo",
   "sharing.mailText":
     "{name}, de {organization}, compartió contigo la página {page}. Ábrela aquí, sin iniciar sesión:",
+  "sharing.mailFormText":
+    "{name}, de {organization}, te invita a rellenar el formulario {page}. Ábrelo aquí, sin iniciar sesión:",
   "sharing.publicApp": "App pública",
   "sharing.share": "Compartir app",
   "sharing.copyOrShare": "Copiar enlace público o compartir",

@@ -10,6 +10,8 @@ export const sharing = {
   "sharing.mailSubject": "{name} compartilhou {page} com você",
   "sharing.mailText":
     "{name}, de {organization}, compartilhou a página {page} com você. Abra aqui, sem fazer login:",
+  "sharing.mailFormText":
+    "{name}, de {organization}, convida você a preencher o formulário {page}. Abra aqui, sem fazer login:",
   "sharing.publicApp": "App público",
   "sharing.share": "Compartilhar app",
   "sharing.copyOrShare": "Copiar link público ou compartilhar",

@@ -102,7 +102,11 @@ describe("A public link of a page", () => {
     const fields = ["Title", "Hours", "Email", "Photos", "Inspector"].map(form.table.field);
     expect(view.config).toEqual({ fields, form_id: form.formId, field_id: null });
     expect(new URL(view.url).pathname).toMatch(new RegExp(`^/[^/]+/${form.token}$`));
+    const mail = { id: view.id, share: view.token, emails: ["ana@example.com"] };
+    expect(await workspace.builder.ok(mailPublicView, mail)).toEqual({ sent: 1 });
+    await workspace.builder.fails("public_view_not_enabled", mailPublicView, { ...mail, id: view.id + 1 });
     await workspace.builder.ok(deletePublicView, asked);
+    await workspace.builder.fails("public_view_not_enabled", mailPublicView, mail);
     await newVisitor(workspace).fails("public_form_closed", getPublicForm, { id: form.token });
     const again = await workspace.builder.ok(createPublicView, asked);
     expect(again.view).toMatchObject({ token: form.token, active: true });

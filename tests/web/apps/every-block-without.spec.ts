@@ -9,6 +9,7 @@ import { createTestTable, statusOptions } from "../../support/tables";
 
 /** Hints of blocks without settings, except those that already show content. */
 const bare: Partial<Record<BlockTypeName, string>> = {
+  function: "Choose the function that this block runs",
   text: "Write something",
   image: "Upload an image",
   embed: "Enter the address",

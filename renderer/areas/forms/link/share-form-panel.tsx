@@ -3,9 +3,11 @@ import { startingFormConfig } from "#shared/forms/form-config";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
+import { MailLink } from "../../sharing/public";
 import {
   useFormsToShareQuery,
   useGetFormLinkQuery,
@@ -60,6 +62,7 @@ function FirstLink({ tableId, onMade }: { tableId: number; onMade: (formId: numb
 
 function FormLink({ formId, tableId }: { formId: number; tableId: number }) {
   const t = useText();
+  const can = useCan();
   const { data, error, refetch } = useGetFormLinkQuery({ formId });
   const [save, saving] = useSaveFormLinkMutation();
   if (!data) return <Awaited data={data} error={error} refetch={refetch} />;
@@ -77,6 +80,7 @@ function FormLink({ formId, tableId }: { formId: number; tableId: number }) {
   return (
     <div className={parts.parts}>
       <LinkAddress link={link} />
+      {link.isActive && can.canCreateApps && <MailLink view={link} />}
       {link.isActive && <LinkOptions key={link.id} link={link} tableId={tableId} />}
     </div>
   );

@@ -12,7 +12,7 @@ import parts from "../../../app/public-link/public-link.module.css";
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 /** Sends the link by mail, to several addresses at once. */
-export function MailLink({ view: { id, token } }: { view: PublicView }) {
+export function MailLink({ view: { id, token } }: { view: Pick<PublicView, "id" | "token"> }) {
   const t = useText();
   const [text, setText] = useState("");
   const [isTried, setTried] = useState(false);

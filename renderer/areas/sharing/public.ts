@@ -1,0 +1,1 @@
+export { MailLink } from "./panels/mail-link";
