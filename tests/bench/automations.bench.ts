@@ -29,7 +29,7 @@ const make = (owner: Caller, label: string): Promise<TestTable> =>
 
 /** An automation for records of kind 1. */
 async function addAutomation(owner: Caller, table: TestTable): Promise<void> {
-  const condition = { fieldId: table.field("Kind"), operator: "equals", value: 1 };
+  const condition = { fieldId: table.field("Kind"), operator: "is", value: 1 };
   const filter = { match: "all", conditions: [condition] };
   const { automation } = await owner.ok(automationCalls.createAutomation, {
     name: "Automation",

@@ -305,6 +305,18 @@ describe("A trigger starts exactly one run for its event", () => {
     });
   });
 
+  test("A filter that cannot be read starts nothing", async () => {
+    const condition = { fieldId: table.field("Hours"), operator: "resembles", value: 1 };
+    const unreadable = { match: "all", conditions: [condition] };
+    const automationId = await begin("records.created", { tableId: table.id, filter: unreadable });
+    const marker = await begin("records.created", { tableId: table.id });
+    await add({ Title: "Any" });
+    await runsOf(workspace.builder, marker);
+    expect(await runsOf(workspace.builder, automationId, 0)).toEqual([]);
+    for (const id of [automationId, marker])
+      await workspace.builder.ok(automationCalls.deleteAutomation, { automationId: id });
+  });
+
   test("An automation that is off starts nothing", async () => {
     const automationId = await begin("records.created", { tableId: table.id });
     await workspace.builder.ok(automationCalls.enableAutomation, { automationId, enabled: false });

@@ -47,7 +47,7 @@ freshTest(
     await page.keyboard.type("excluir pasta");
     await page.getByRole("option", { name: "Delete folder Apron side" }).click();
     const sure = page.getByRole("alertdialog").or(page.getByRole("dialog"));
-    await expect(sure.getByText("Its tables and apps stay where they are.")).toBeVisible();
+    await expect(sure.getByText("Its contents stay where they are.")).toBeVisible();
     await sure.getByRole("button", { name: /^Delete/ }).click();
     await expect(page.getByText("Apron side moved to Trash")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();

@@ -132,8 +132,11 @@ export const recordTriggers: readonly TriggerType[] = [
     outputs,
     match: onRecords(async (change, config, context) => {
       if (!isNew(change)) return false;
-      const filter = filterGroup.safeParse(config["filter"]).data;
-      return !filter || (await meets(change, filter, context)).after;
+      const given = config["filter"] ?? null;
+      if (given === null) return true;
+      // A filter that cannot be read starts nothing, rather than a run for every record.
+      const filter = filterGroup.safeParse(given).data;
+      return filter !== undefined && (await meets(change, filter, context)).after;
     }),
   },
   {
