@@ -67,6 +67,19 @@ async function titleOf(
   return cellText(context, await findPeople(org.database), field, values[field.id] ?? null) || `#${recordId}`;
 }
 
+const presents = new WeakMap<RecordChange, Promise<RecordData | undefined>>();
+
+/** The record of a change as it is now, read once for all automations that look at the change. */
+function presentOf({ org, services }: TriggerContext, change: RecordChange): Promise<RecordData | undefined> {
+  const known = presents.get(change);
+  if (known) return known;
+  const { tableId, recordId } = change;
+  const context = { org, actor: services.actors.system(org) };
+  const present = readAll(context, tableId, [recordId]).then((records) => records.get(recordId));
+  presents.set(change, present);
+  return present;
+}
+
 async function readAll(
   context: Parameters<typeof authorize>[0],
   tableId: number,
@@ -87,15 +100,14 @@ const isOfFields = (change: RecordChange, config: Settings): boolean => {
 async function meets(
   change: RecordChange,
   filter: FilterGroup,
-  { org, services, now }: TriggerContext,
+  context: TriggerContext,
 ): Promise<{ before: boolean; after: boolean }> {
+  const { org, now } = context;
   const definition = await findDefinition(org.database, change.tableId);
   const fields = definition?.fields ?? [];
   const clock = { ...calendarOf(org.locale), now };
   const test = meetsFilter(filter, fields, { userId: 0, clock });
-  const actor = services.actors.system(org);
-  const present = (await readAll({ org, actor }, change.tableId, [change.recordId])).get(change.recordId);
-  const after = present ?? change.after ?? {};
+  const after = (await presentOf(context, change)) ?? change.after ?? {};
   const existed = change.action === "update" || change.action === "delete";
   const exists = change.action !== "delete";
   return {
