@@ -129,10 +129,13 @@ function besideType({
   currency_symbol,
   multiple_select_config: several,
   radio_select_config: one,
+  reference,
 }: Partial<z.infer<typeof specified>> & { type: z.infer<typeof namedType> }): Record<string, unknown> {
   const chosen =
     type === "multipleSelect" ? several?.options : type === "radioSelect" ? one?.options : undefined;
   const given = {
+    reference: type === "reference" ? reference : undefined,
+    tableId: type === "connectedRecord" ? reference : undefined,
     mask: type === "decimal(15,2)" ? mask : undefined,
     format: type === "text" ? format : undefined,
     symbol:

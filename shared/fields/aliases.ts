@@ -4,7 +4,7 @@ import type { FieldTypeName } from "./field-type";
  * Other names of types that the specification uses (2, sections 3 and 5; decision 46). They are understood where a
  * field is made; answers always say our own.
  */
-export const fieldTypeAliases = ["picklist", "decimal(15,2)", "singleLineText"] as const;
+export const fieldTypeAliases = ["picklist", "decimal(15,2)", "singleLineText", "reference"] as const;
 export type FieldTypeAlias = (typeof fieldTypeAliases)[number];
 
 type Settings = Record<string, unknown>;
@@ -15,6 +15,10 @@ const masks: Readonly<Record<string, FieldTypeName>> = { percent: "percent", mon
 const meanings: Record<FieldTypeAlias, (settings: Settings) => { type: FieldTypeName; config: Settings }> = {
   picklist: (config) => ({ type: "select", config }),
   singleLineText: (config) => ({ type: "text", config: { ...config, format: "singleline" } }),
+  reference: ({ reference, ...config }) => ({
+    type: "connectedRecord",
+    config: { ...(typeof reference === "number" && { tableId: reference }), ...config },
+  }),
   "decimal(15,2)": ({ mask, ...config }) => ({
     type: (typeof mask === "string" ? masks[mask] : undefined) ?? "number",
     config,

@@ -53,3 +53,16 @@ export async function namedRecords(actor: Caller, tableId: number): Promise<Reco
 
 export const tableIdOf = (bulk: BulkImport, id: string): number =>
   bulk.tables.find((table) => table.id === id)?.imports[0]?.tableId ?? 0;
+
+/** Reads the source of a connected table again, to the end. */
+export async function syncTable(actor: Caller, tableId: number): Promise<void> {
+  const find = async () =>
+    (await actor.ok(connectorCalls.listConnectorLinks)).links.find((link) => link.tableId === tableId);
+  const before = (await find())?.lastAt;
+  await actor.ok(connectorCalls.syncConnectorLink, { tableId });
+  for (;;) {
+    const link = await find();
+    if (link && link.lastAt !== before && link.state !== "running") return;
+    await pause();
+  }
+}
