@@ -17,6 +17,9 @@ import { inTemporaryFolder } from "./support/temporary-folder";
 const ROUNDS = 3;
 const ROWS = 100_000;
 const COLUMNS = 10;
+const CONNECT_ATTEMPTS = 20;
+/** Between two attempts, in ms. */
+const CONNECT_PAUSE = 250;
 /** How often the import is asked whether it is done, in ms. */
 const ASK_INTERVAL = 50;
 
@@ -52,6 +55,20 @@ async function importRows(builder: Caller, config: Record<string, string | numbe
   return rateOf({ rows: ROWS, milliseconds: read + (ROWS / rate) * 1000 });
 }
 
+/** A server that has just started may still refuse. */
+async function connected(url: string): Promise<Client> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (attempt === CONNECT_ATTEMPTS) throw error;
+      await wait(CONNECT_PAUSE);
+    }
+  }
+}
+
 async function makeWorkbook(path: string): Promise<void> {
   const header = Array.from({ length: COLUMNS }, (_, column) => `Column ${column + 1}`);
   const rows = Array.from({ length: ROWS }, (_, row) =>
@@ -69,8 +86,7 @@ export default {
       await makeWorkbook(workbook);
       const postgres = await startPostgres(join(folder, "postgres"), await freePort());
       const url = `${postgres.url}/postgres`;
-      const owner = new Client({ connectionString: url });
-      await owner.connect();
+      const owner = await connected(url);
       await owner.query(
         `create table items as select id, 'Item ' || id as name, (id % 1000)::numeric / 8 as price,
           date '2026-01-01' + (id % 365)::int as due, (array['open', 'done', 'late'])[1 + id % 3] as status
