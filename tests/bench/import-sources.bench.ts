@@ -45,7 +45,10 @@ async function finish(builder: Caller, identifier: string, connectorId: string):
   }
 }
 
-async function importRows(builder: Caller, config: Record<string, string | number | boolean>): Promise<number> {
+async function importRows(
+  builder: Caller,
+  config: Record<string, string | number | boolean>,
+): Promise<number> {
   const { identifier } = await builder.ok(connectorCalls.createImport, { connector_id: "postgres" });
   const asked = { identifier, connector_id: "postgres", function: "upload" as const, config };
   const began = performance.now();

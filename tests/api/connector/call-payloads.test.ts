@@ -219,15 +219,18 @@ describe("Matching", () => {
     ]);
   });
 
-  test.each(["reference", "connectedRecord"] as const)("takes the table of a %s beside the type", async (type) => {
-    const { builder } = workspace;
-    const table = await createTestTable(builder, "People", [{ name: "Name", type: "text" }]);
-    const identifier = await upload(builder, "orders.csv", "order,owner\nLamps,Ana\n");
-    const { fields } = await builder.ok(connectorCalls.configureImport, {
-      connector_id: "csv",
-      identifier,
-      config: { fields: [{ key: "owner", label: "Owner", type, reference: table.id }] },
-    });
-    expect(fields[1]).toMatchObject({ type: "connectedRecord", reference: table.id, label: "Owner" });
-  });
+  test.each(["reference", "connectedRecord"] as const)(
+    "takes the table of a %s beside the type",
+    async (type) => {
+      const { builder } = workspace;
+      const table = await createTestTable(builder, "People", [{ name: "Name", type: "text" }]);
+      const identifier = await upload(builder, "orders.csv", "order,owner\nLamps,Ana\n");
+      const { fields } = await builder.ok(connectorCalls.configureImport, {
+        connector_id: "csv",
+        identifier,
+        config: { fields: [{ key: "owner", label: "Owner", type, reference: table.id }] },
+      });
+      expect(fields[1]).toMatchObject({ type: "connectedRecord", reference: table.id, label: "Owner" });
+    },
+  );
 });

@@ -23,7 +23,9 @@ export async function makeParts(
     const sheet = sheetOf(parent, outline.id);
     const identifier = `${parent.identifier}-${place}`;
     const part = { parent, identifier, place, outline, connections, file, sheet };
-    made.set(place, await makeTable(context, part, isFollowed, (one) => made.get(one)?.tableId ?? null));
+    const tableOf = (one: number) => made.get(one)?.tableId ?? null;
+    const table = await makeTable(context, part, isFollowed, tableOf);
+    if (table) made.set(place, table);
   }
   for (const table of made.values()) await addLaterFields(context, table, made, isFollowed);
   const done: string[] = [];

@@ -38,13 +38,13 @@ export interface MadeTable {
 export const fieldOf = ({ result, fieldIds }: MadeTable, column: string): number | undefined =>
   fieldIds[result.fields.find(({ key }) => key === column)?.column ?? -1];
 
-/** Makes the table with its fields, as its values suggest. */
+/** Makes the table with its fields, as its values suggest. @returns null for an empty sheet */
 export async function makeTable(
   context: BulkContext,
   part: Part,
   isFollowed: boolean,
   tableOf: (place: number) => number | null,
-): Promise<MadeTable> {
+): Promise<MadeTable | null> {
   const { parent, identifier, outline, connections, file, sheet } = part;
   const actor = await context.actor();
   const path = await localCopy(context, file.key);
@@ -59,6 +59,10 @@ export async function makeTable(
     columnWord: formatMessage(actor.language, "connector.column"),
   };
   const guessed = await scan({ ...question, fields: null });
+  if (guessed.fields.length === 0) {
+    endScan(path, file.size);
+    return null;
+  }
   const fields = asConnections(guessed.fields, connections, tableOf);
   const result = await scan({ ...question, fields });
   endScan(path, file.size);
