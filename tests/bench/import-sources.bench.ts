@@ -75,7 +75,7 @@ async function connected(url: string): Promise<Client> {
 async function makeWorkbook(path: string): Promise<void> {
   const header = Array.from({ length: COLUMNS }, (_, column) => `Column ${column + 1}`);
   const rows = Array.from({ length: ROWS }, (_, row) =>
-    header.map((_name, column) => (column % 2 === 0 ? row * (column + 1) : `Text ${row % 977} ${column}`)),
+    header.map((_name, column) => (column % 2 === 0 ? row * (column + 1) : `Text ${row} ${column}`)),
   );
   writeFileSync(path, await writeXlsx({ sheets: [{ name: "Rows", rows: [header, ...rows] }] }));
 }

@@ -213,14 +213,19 @@ describe.each(kinds)("From %s", (id) => {
 test("Several tables follow their database, with their connections", async () => {
   await owner.query("create schema live");
   await owner.query(`create table live.kinds (id int primary key, name text);
-    create table live.parts (id int primary key, name text, kind_id int references live.kinds);
+    create table live.parts (id int primary key, name text, kind_id int references live.kinds,
+      part_of int references live.parts);
     insert into live.kinds values (1, 'Lamps'), (2, 'Paint');
-    insert into live.parts values (1, 'Bulb', 1), (2, 'Brush', 2)`);
+    insert into live.parts values (1, 'Bulb', 1, null), (2, 'Brush', 2, 1)`);
   const tables = ["live.kinds", "live.parts"];
   const plan = await planTables(builder, "postgres", { config: settings["postgres"] ?? {}, tables });
   const done = await importTables(builder, plan, { connect: { minutes: 15, deletions: "trash" } });
+  const [, links] = done.tables[1]?.imports ?? [];
+  expect(links?.progress.recordsUpdated).toBe(2);
+  for (const { refused } of links?.columns ?? []) expect(refused).toBe(0);
   await owner.query(`insert into live.kinds values (3, 'Signs');
-    insert into live.parts values (3, 'Arrow', 3);
+    insert into live.parts values (3, 'Arrow', 3, null);
+    update live.parts set part_of = null;
     update live.parts set kind_id = 1 where id = 2;
     delete from live.parts where id = 1`);
   for (const id of tables) await syncTable(builder, tableIdOf(done, id));

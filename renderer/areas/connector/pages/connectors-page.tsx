@@ -70,7 +70,7 @@ function ConnectorEntry({ connector }: { connector: Connector }) {
         </span>
         <span className={styles.description}>{t(description)}</span>
       </span>
-      <span className={styles.modes}>
+      <span className={styles.does}>
         {modes.map(([mode]) => (
           <span key={mode}>{t(`connector.mode.${mode}`)}</span>
         ))}

@@ -76,7 +76,10 @@ export class TableUpdate {
     const written = writeRows(update, columns, decision, {
       key,
       batch,
-      isWhole: this.plan.followedTable !== null || this.plan.type === "import_create_structure",
+      isWhole:
+        this.row.parent !== null ||
+        this.plan.followedTable !== null ||
+        this.plan.type === "import_create_structure",
       ...(this.plan.isRunAutomations ? {} : { causedBy: WITHOUT_AUTOMATIONS }),
       // Outcomes are on disk before their rows are written, even if the write fails.
       before: () => this.outcomes.put(index, decision),
