@@ -1,4 +1,4 @@
-import { nodeInputRule, type NodeViewRenderer } from "@tiptap/core";
+import { InputRule, type NodeViewRenderer } from "@tiptap/core";
 import { Equation, InlineEquation, texOf } from "#shared/documents/equation-nodes";
 import { drawEquation } from "./draw-equation";
 
@@ -59,7 +59,13 @@ export const equationNodes = (parts: EquationParts) => [
     addNodeView: () => equationView(parts),
     addInputRules() {
       const find = /\$\$([^$\n]+)\$\$$/;
-      return [nodeInputRule({ find, type: this.type, getAttributes: ([, tex]) => ({ tex: tex?.trim() }) })];
+      return [
+        new InputRule({
+          find,
+          handler: ({ state, range, match: [, tex = ""] }) =>
+            void state.tr.replaceWith(range.from, range.to, this.type.create({ tex: tex.trim() })),
+        }),
+      ];
     },
   }),
 ];

@@ -1,7 +1,10 @@
 import type { Editor } from "@tiptap/core";
 import { Selection } from "@tiptap/pm/state";
 
-/** Inserts a block at the cursor, in place of an empty paragraph, and moves the cursor into it or behind it. */
+/**
+ * Inserts a block at the cursor, in place of an empty paragraph, and moves the cursor into it or behind it. A block
+ * without text gets a paragraph behind it if it is the last: otherwise it would be selected, and typing would replace it.
+ */
 export function insertBlock(editor: Editor, json: Record<string, unknown>): void {
   editor
     .chain()
@@ -14,7 +17,9 @@ export function insertBlock(editor: Editor, json: Record<string, unknown>): void
       const at = isEmpty ? $from.before() : isNested ? $from.after() : $from.pos;
       if (isEmpty) tr.replaceWith(at, $from.after(), node);
       else tr.insert(at, node);
-      tr.setSelection(Selection.near(tr.doc.resolve(node.isAtom ? at + node.nodeSize : at + 1)));
+      const end = at + node.nodeSize;
+      if (node.isAtom && !tr.doc.resolve(end).nodeAfter) tr.insert(end, editor.schema.node("paragraph"));
+      tr.setSelection(Selection.near(tr.doc.resolve(node.isAtom ? end : at + 1)));
       return true;
     })
     .run();
