@@ -179,12 +179,28 @@ describe("Running a function", () => {
       total_executions: 2,
     });
     expect(total).toBeGreaterThan(0);
-    const { body } = await workspace.admin.raw(lowcodeRunCalls.downloadLowCodeReport, period);
-    expect(String(body)).toContain("reference key,label,total executions,total consumed");
-    await workspace.admin.fails("lowcode_report_empty", lowcodeRunCalls.downloadLowCodeReport, {
-      start_day: "2020-01-01",
-      end_day: "2020-01-02",
+  });
+
+  test("The report of runs is a CSV file", async () => {
+    const org = await workspace.server.createOrganization(undefined, ["lowCode", "expertFeatures"]);
+    const admin = await org.actor("admin");
+    const period = { start_day: "2020-01-01", end_day: "2100-01-01" };
+    await admin.fails("lowcode_report_empty", lowcodeRunCalls.downloadLowCodeReport, period);
+    const made = await admin.ok(lowcodeCalls.createLowCodeFunction, {
+      label: "Close order",
+      language: "python",
     });
+    const id = made.function.id_workloom_low_code_functions;
+    await admin.ok(lowcodeRunCalls.runLowCodeFunction, {
+      id,
+      source_code: "def run(event):\n    return 1\n",
+    });
+    const { body } = await admin.raw(lowcodeRunCalls.downloadLowCodeReport, period);
+    expect(String(body)).toMatch(
+      new RegExp(
+        `^reference key,label,total executions,total consumed\r\n"?function:${id}"?,"?Close order"?,1,`,
+      ),
+    );
   });
 });
 

@@ -62,8 +62,6 @@ const refused = {
   pidfd_send_signal: 424,
   setpriority: 141,
   sched_setaffinity: 203,
-  sched_setscheduler: 144,
-  sched_setparam: 142,
   sched_setattr: 314,
   ioprio_set: 251,
   migrate_pages: 256,
@@ -99,6 +97,8 @@ const refused = {
 } as const;
 const CLONE = 56;
 const CLONE3 = 435;
+/** The scheduling of threads, which Mono sets for its own: it changes nothing and reports success. */
+const SCHEDULING = [144, 142];
 const IOCTL = 16;
 const FCNTL = 72;
 const PRLIMIT64 = 302;
@@ -111,6 +111,7 @@ const RETURN = 0x06;
 const ALLOW = 0x7fff0000;
 const KILL = 0x80000000;
 const ERROR = 0x00050000;
+const SUCCESS = 0;
 const EPERM = 1;
 const ENOSYS = 38;
 
@@ -158,6 +159,7 @@ export function seccompFilter(): Buffer {
     [JUMP_ABOVE, 0, 1, X32_BIT],
     [RETURN, 0, 0, ERROR | ENOSYS],
     ...refuse(CLONE3, ENOSYS),
+    ...SCHEDULING.flatMap((call) => refuse(call, SUCCESS)),
     ...Object.values(refused).flatMap((call) => refuse(call)),
     [JUMP_EQUAL, 0, 4, CLONE],
     [LOAD, 0, 0, FIRST_ARGUMENT_AT],
