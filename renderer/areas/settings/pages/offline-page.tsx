@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Session } from "#shared/contract/access";
 import { clearVault, storeNow, vaultSize } from "../../../offline/session-vault";
+import { startOffline } from "../../../app/offline/start-offline";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { formatSize } from "../../../ui/format-size";
@@ -10,7 +12,9 @@ import styles from "../components/settings-section.module.css";
 
 type Size = Awaited<ReturnType<typeof vaultSize>>;
 
-async function readSize(): Promise<NonNullable<Size> | null> {
+async function readSize(session: Session): Promise<NonNullable<Size> | null> {
+  // The page may be opened before the vault is.
+  await startOffline(session);
   await storeNow();
   return vaultSize();
 }
@@ -18,17 +22,17 @@ async function readSize(): Promise<NonNullable<Size> | null> {
 /** The size of this device's offline data, and the button that deletes them. */
 export default function OfflinePage() {
   const t = useText();
-  const { locale } = useSession();
+  const session = useSession();
   const [size, setSize] = useState<Size>();
   useEffect(() => {
     let isShown = true;
-    void readSize().then((known) => isShown && setSize(known));
+    void readSize(session).then((known) => isShown && setSize(known));
     return () => void (isShown = false);
-  }, []);
+  }, [session]);
   const clear = async () => {
     await storeNow();
     await clearVault();
-    setSize(await readSize());
+    setSize(await readSize(session));
     showToast({ kind: "success", message: t("settings.offlineCleared") });
   };
   if (size === undefined) return null;
@@ -37,7 +41,10 @@ export default function OfflinePage() {
       ? t("settings.offlineRefused")
       : size.answers === 0
         ? t("settings.offlineEmpty")
-        : t("settings.offlineSize", { count: size.answers, size: formatSize(size.bytes, locale.language) });
+        : t("settings.offlineSize", {
+            count: size.answers,
+            size: formatSize(size.bytes, session.locale.language),
+          });
   return (
     <SettingsSection title={t("settings.offlineKept")} hint={t("settings.offlineKeptHint")}>
       <p>{words}</p>
