@@ -2,6 +2,7 @@ import type { Settings } from "#shared/automations/definition";
 import type { RecordData } from "#shared/contract/records";
 import { filterGroup, type FilterGroup } from "#shared/fields/operators";
 import { meetsFilter } from "#shared/fields/meets-filter";
+import { oncePerKey } from "#shared/once-per-key";
 import { calendarOf } from "#shared/fields/periods";
 import type { LogEvent, TriggerContext, TriggerMatch, TriggerType } from "../../../automations/registry";
 import { idOf, idsOf, toId } from "../../../automations/settings";
@@ -116,6 +117,9 @@ async function meets(
   };
 }
 
+/** A filter that cannot be read starts nothing, rather than a run for every record. */
+const readFilter = oncePerKey((config: Settings) => filterGroup.safeParse(config["filter"]).data);
+
 async function filterOf(config: Settings, { org }: TriggerContext): Promise<FilterGroup | null> {
   const viewId = toId(config["viewId"] ?? null);
   if (viewId === null) return filterGroup.safeParse(config["filter"]).data ?? null;
@@ -144,10 +148,8 @@ export const recordTriggers: readonly TriggerType[] = [
     outputs,
     match: onRecords(async (change, config, context) => {
       if (!isNew(change)) return false;
-      const given = config["filter"] ?? null;
-      if (given === null) return true;
-      // A filter that cannot be read starts nothing, rather than a run for every record.
-      const filter = filterGroup.safeParse(given).data;
+      if ((config["filter"] ?? null) === null) return true;
+      const filter = readFilter(config);
       return filter !== undefined && (await meets(change, filter, context)).after;
     }),
   },
