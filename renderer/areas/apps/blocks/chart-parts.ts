@@ -19,10 +19,14 @@ export interface ChartLook {
   isCount?: boolean;
 }
 
+/** Whole amounts of money on an axis need no cents. */
+const withoutCents = (text: string, value: number): string =>
+  Number.isInteger(value) ? text.replace(/[.,]00(?=\D*$)/, "") : text;
+
 export const valueAxis = (look: ChartLook, write: (value: number) => string) => ({
   type: "value",
   ...(look.isCount && { minInterval: 1 }),
-  axisLabel: { color: look.quiet, formatter: (value: number) => write(value) },
+  axisLabel: { color: look.quiet, formatter: (value: number) => withoutCents(write(value), value) },
   splitLine: { lineStyle: { color: look.line } },
 });
 

@@ -34,7 +34,9 @@ interface PageGridProps {
   onAdded: (blockId: number) => void;
 }
 
-const MARGIN = [4, 4] as const;
+const MARGIN = [8, 8] as const;
+/** On a phone rows are touched: their height counts more than the space between them. */
+const MARGIN_MOBILE = [4, 4] as const;
 
 /** The blocks of a page on its grid: 120 columns, 22 on phones. They never overlap. */
 export function PageGrid({
@@ -95,8 +97,9 @@ export function PageGrid({
     page.disableDesktopScrolling && !isMobile,
     placed,
   );
-  const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - MARGIN[1];
-  useReportHeights(placed, { rowHeight, margin: MARGIN[1] }, mounted && !isEditing);
+  const margin = isMobile ? MARGIN_MOBILE : MARGIN;
+  const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - margin[1];
+  useReportHeights(placed, { rowHeight, margin: margin[1] }, mounted && !isEditing);
   return (
     <div
       ref={containerRef}
@@ -114,7 +117,7 @@ export function PageGrid({
           gridConfig={{
             cols: GRID_COLUMNS[device],
             rowHeight,
-            margin: MARGIN,
+            margin,
             containerPadding: [8, 8],
           }}
           dragConfig={{ enabled: mayMove, handle: "[data-drag-handle]", bounded: true }}
