@@ -168,7 +168,7 @@ describe("A plan without a model", () => {
     const text = "Our clinic keeps patients and appointments, with a role for nurses and a role for auditors";
     const plan = await planFor(admin, text);
     expect(namesOf(plan, "role")).toEqual(["Nurses", "Auditors"]);
-    expect(namesOf(plan, "bar")).toEqual(["Tabs above the page", "Bar on phones"]);
+    expect(namesOf(plan, "bar")).toEqual(["Tabs above the page", "Mobile bar"]);
     const { plan: edited } = await admin.ok(builderCalls.editToolPlan, {
       planId: plan.id,
       lines: [

@@ -55,6 +55,7 @@ const builderProfile = { name: "Planalto Apps", profile_picture: "data:image/png
 
 const declared: Readonly<Record<string, Of<Argument>>> = {
   updateSeats: async (objects) => ({ userIds: [await objects.person()], seat: "member" }),
+  summarizePeriod: async (objects) => ({ tableId: (await objects.table()).id, days: 7 }),
   archiveItem: async (objects) => ({ id: (await objects.table()).id, type: "table" }),
   duplicateItem: async (objects) => ({ type: "table", id: (await objects.table()).id, name: "Copy" }),
   createTemplateBuilder: async (objects) => ({ ...builderProfile, email: objects.newEmail() }),
