@@ -25,6 +25,12 @@ declare module "../../app/panels/registry" {
       total: number;
     };
     findReplace: { records: TableRecords; field: Field; selection: RecordSelection };
+    chooseNamed: {
+      tableId: number;
+      names: readonly string[];
+      /** With the chosen record for each name; names without a choice are missing. */
+      onAnswer: (chosen: ReadonlyMap<string, number>) => void;
+    };
     gridKeys: object;
   }
 }
@@ -40,6 +46,7 @@ export const parts = defineParts({
     reading: { kind: "dialog", load: () => import("./values/reading-dialog") },
     editMany: { kind: "dialog", load: () => import("./panels/edit-many-dialog") },
     findReplace: { kind: "dialog", load: () => import("./panels/find-replace-dialog") },
+    chooseNamed: { kind: "dialog", load: () => import("./panels/choose-named-dialog") },
     gridKeys: { kind: "dialog", load: () => import("./panels/grid-keys-dialog") },
     timerLaps: { kind: "dialog", load: () => import("./values/timer-laps-dialog") },
   },

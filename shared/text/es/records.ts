@@ -172,6 +172,11 @@ export const records = {
   "records.createNamedHint":
     "Ningún registro se llama: {names}. Si no, estas celdas quedan como están y muestran lo pegado.",
   "records.createNamedConfirm": "Crear registros",
+  "records.chooseNamed": "{count, plural, one {¿Qué registro es?} other {¿Qué registros son?}}",
+  "records.chooseNamedHint":
+    "Varios registros tienen el mismo título. Las celdas sin elección quedan como están y muestran lo pegado.",
+  "records.chooseNamedConfirm": "Conectar",
+  "records.chooseNamedNone": "No elegir",
   "records.pasteOverwrote": "{count, plural, one {Se reemplazó # valor.} other {Se reemplazaron # valores.}}",
   "records.pasteAdded": "{count, plural, one {Se añadió # registro.} other {Se añadieron # registros.}}",
   "records.saveFailedIn": "No se pudo guardar {field} de «{record}»",

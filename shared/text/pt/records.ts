@@ -173,6 +173,11 @@ export const records = {
   "records.createNamedHint":
     "Nenhum registro se chama: {names}. Sem isso, essas células ficam como estão e mostram o que foi colado.",
   "records.createNamedConfirm": "Criar registros",
+  "records.chooseNamed": "{count, plural, one {Qual registro é?} other {Quais registros são?}}",
+  "records.chooseNamedHint":
+    "Vários registros têm o mesmo título. Células sem escolha ficam como estão e mostram o que foi colado.",
+  "records.chooseNamedConfirm": "Conectar",
+  "records.chooseNamedNone": "Não escolher",
   "records.pasteOverwrote":
     "{count, plural, one {# valor foi substituído.} other {# valores foram substituídos.}}",
   "records.pasteAdded":

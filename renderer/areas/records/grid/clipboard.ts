@@ -7,7 +7,7 @@ import type { CellChange, RefusedText } from "../data/cell-change";
 import type { Edited } from "../data/gateway";
 import type { TableRecords } from "../data/table-records";
 import type { Column } from "./columns";
-import { connectPasted } from "./connect-pasted";
+import { connectPasted, type NameQuestions } from "./connect-pasted";
 import type { GridContents, GridModel } from "./grid-model";
 import { recordsOfRange } from "./range-records";
 import type { RowLayout } from "./row-layout";
@@ -165,7 +165,7 @@ interface PasteOptions {
   canCreate: boolean;
   reasonOf: (id: string) => string;
   /** Whether records are created for names in connections that no record has. */
-  createsNamed?: (names: readonly string[]) => Promise<boolean>;
+  ask?: NameQuestions;
   /** Called after each of several steps. */
   onProgress?: (done: number, count: number) => void;
 }
@@ -191,7 +191,7 @@ export async function pasteCells(
   const range = recordRange(layout, rangeOf(selection));
   const plan = planPaste(text, range, contents.columns, context);
   if (plan.left > 0) return nothingPasted(plan.left);
-  await connectPasted(plan.rows, contents.columns, options.createsNamed ?? (() => Promise.resolve(false)));
+  await connectPasted(plan.rows, contents.columns, options.ask);
   const rows = rowsBelow(layout, range.top, plan.rows.length);
   const ids = await idsOfRows(contents, rows);
   const typed: RefusedText[] = [];

@@ -11,16 +11,25 @@ function titleIn(value: CellValue | undefined): string | null {
   return typeof entry["title"] === "string" ? entry["title"] : null;
 }
 
+/** Names that are asked about at once; the cells of further ones are refused. */
+const CHOICES_MAX = 50;
+
+/** Questions to the user about pasted names. */
+export interface NameQuestions {
+  /** Whether records are created for names that none has. */
+  creates(names: readonly string[]): Promise<boolean>;
+  /** The record for each name that several have. */
+  choose(tableId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+}
+
 /**
  * Replaces pasted titles in connections by the records they name. Titles without a record remain, and are refused
- * at their cells, unless the user has records created for them.
- *
- * @param ask whether records are created for so many names
+ * at their cells, unless the user has records created for them; so do titles of several records of which none is chosen.
  */
 export async function connectPasted(
   rows: readonly { data: RecordData }[],
   columns: readonly Column[],
-  ask: (names: readonly string[]) => Promise<boolean>,
+  ask: NameQuestions | undefined,
 ): Promise<void> {
   for (const { field } of columns.filter((column) => column.field.type === "connectedRecord")) {
     const titles = [...new Set(rows.flatMap(({ data }) => titleIn(data[field.id]) ?? []))];
@@ -32,12 +41,20 @@ export async function connectPasted(
         createsRecords: false,
       });
       const missing = some.filter((_, index) => matches[index]?.reason === "none");
-      if (missing.length > 0 && canCreate && (await ask(missing)))
+      if (missing.length > 0 && canCreate && (await ask?.creates(missing)))
         ({ matches, canCreate } = await request(recordEditCalls.matchTitles, {
           ...place,
           createsRecords: true,
         }));
-      const found = new Map(some.map((title, index) => [title, matches[index]]));
+      const shared = some.filter((_, index) => matches[index]?.reason === "several").slice(0, CHOICES_MAX);
+      const connected = Number(field.config["tableId"]);
+      const chosen = shared.length > 0 ? await ask?.choose(connected, shared) : undefined;
+      const found = new Map(
+        some.map((title, index) => {
+          const id = chosen?.get(title);
+          return [title, id === undefined ? matches[index] : { ids: [id], reason: null }];
+        }),
+      );
       for (const { data } of rows) {
         const title = titleIn(data[field.id]);
         const match = title === null ? undefined : found.get(title);

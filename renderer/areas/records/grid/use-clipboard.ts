@@ -1,6 +1,6 @@
 import { useCallback, type ClipboardEvent } from "react";
 import { DELETED_TOAST, RANGE_ROWS_MAX } from "#shared/limits/records";
-import { confirm } from "../../../app/panels";
+import { confirm, openPanel } from "../../../app/panels";
 import { undo } from "../../../app/undo";
 import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
@@ -8,6 +8,7 @@ import { closeToast, showToast } from "../../../ui/toast/toast-store";
 import type { CellContext } from "../../fields/public";
 import { useFieldReason } from "../../fields/public";
 import { copyCells, pasteCells, type PasteOutcome } from "./clipboard";
+import type { NameQuestions } from "./connect-pasted";
 import type { GridModel } from "./grid-model";
 import { isRangeLoaded } from "./range-records";
 import { rangeOf } from "./selection";
@@ -73,13 +74,19 @@ export function useClipboard(
     const text = event.clipboardData.getData("text/plain");
     const onProgress = (done: number, count: number) =>
       showToast({ id: "pasting", message: t("records.pasting", { done, count }), duration: null });
-    const createsNamed = (names: readonly string[]) =>
-      confirm({
-        title: t("records.createNamed", { count: names.length }),
-        message: t("records.createNamedHint", { names: names.slice(0, NAMES_SHOWN).join(", ") }),
-        confirmLabel: t("records.createNamedConfirm"),
-      });
-    pasteCells(model, text, context, { canCreate, reasonOf, createsNamed, onProgress }).then(
+    const ask: NameQuestions = {
+      creates: (names) =>
+        confirm({
+          title: t("records.createNamed", { count: names.length }),
+          message: t("records.createNamedHint", { names: names.slice(0, NAMES_SHOWN).join(", ") }),
+          confirmLabel: t("records.createNamedConfirm"),
+        }),
+      choose: (tableId, names) =>
+        new Promise((onAnswer) => {
+          openPanel("chooseNamed", { tableId, names, onAnswer });
+        }),
+    };
+    pasteCells(model, text, context, { canCreate, reasonOf, ask, onProgress }).then(
       (outcome) => {
         closeToast("pasting");
         if (outcome === null) return;

@@ -1,0 +1,89 @@
+import { useId, useState } from "react";
+import type { Table } from "#shared/contract/tables";
+import { foldText } from "#shared/fold-text";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { Dialog } from "../../../ui/layers/dialog";
+import { shorten } from "../../../ui/shorten";
+import { useText } from "../../../ui/text";
+import { useCandidates } from "../../fields/public";
+import { useGetTableQuery } from "../../tables/public";
+import { VALUE_TOLD } from "../report-lost-input";
+import styles from "./edit-many-dialog.module.css";
+
+/** Lets the user choose among several records of the same title, for each name that was pasted. */
+export default function ChooseNamedDialog({ params, onClose }: PanelProps<"chooseNamed">) {
+  const { tableId, names, onAnswer } = params;
+  const t = useText();
+  const formId = useId();
+  const { data } = useGetTableQuery({ tableId });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const close = (answer: ReadonlyMap<string, number>) => {
+    onAnswer(answer);
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t("records.chooseNamed", { count: names.length })}
+      onClose={() => close(new Map())}
+      footer={
+        <>
+          <Button onClick={() => close(new Map())}>{t("records.chooseNamedNone")}</Button>
+          <Button kind="primary" type="submit" form={formId} disabled={chosen.size === 0}>
+            {t("records.chooseNamedConfirm")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          close(chosen);
+        }}
+      >
+        <p className={styles.hint}>{t("records.chooseNamedHint")}</p>
+        {names.map((name) => (
+          <SameNamed
+            key={name}
+            {...{ name, table: data?.table }}
+            value={chosen.get(name) ?? null}
+            onChange={(id) => {
+              const next = new Map(chosen);
+              if (id === null) next.delete(name);
+              else next.set(name, id);
+              setChosen(next);
+            }}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+interface SameNamedProps {
+  name: string;
+  table: Table | undefined;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+
+/** The records of one title with what tells them apart. */
+function SameNamed({ name, table, value, onChange }: SameNamedProps) {
+  const { found } = useCandidates(table, name);
+  const same = (found ?? []).filter(({ title }) => foldText(title) === foldText(name));
+  return (
+    <Select
+      label={shorten(name, VALUE_TOLD)}
+      isClearable
+      value={value === null ? null : String(value)}
+      options={same.map(({ id, detail }) => ({
+        value: String(id),
+        label: detail === undefined ? `#${id}` : `#${id} · ${detail}`,
+      }))}
+      onChange={(id) => onChange(id === null ? null : Number(id))}
+    />
+  );
+}
