@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
+import type { Folder } from "#shared/contract/folders";
 import type { Page } from "#shared/contract/pages";
 import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
@@ -295,6 +296,9 @@ export interface SelectionTarget {
 export const rowSelectionMenu = defineSlot<MenuTool<SelectionTarget>>();
 
 export const pageMenu = defineSlot<MenuTool<Page>>();
+
+/** Actions on the page of a folder. */
+export const folderMenu = defineSlot<MenuTool<Folder>>();
 
 export interface ViewTarget {
   table: Table;

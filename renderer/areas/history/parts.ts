@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { pageMenu, settingsPages, tableTools, viewMenu, type MenuContext } from "../../app/slots";
+import { folderMenu, pageMenu, settingsPages, tableTools, viewMenu, type MenuContext } from "../../app/slots";
 import { openHistory } from "./commands";
 import { openHistoryOf } from "./open-history";
 
@@ -33,6 +33,10 @@ export const parts = defineParts({
     viewMenu.entry({
       ...ofObject,
       run: ({ view }, context) => openHistoryOf(context, { entities: ["app"], objectId: view.id }),
+    }),
+    folderMenu.entry({
+      ...ofObject,
+      run: ({ id }, context) => openHistoryOf(context, { entities: ["folder"], objectId: id }),
     }),
     tableTools.entry({
       id: "history",

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
+import { foldersCalls } from "#shared/contract/folders";
 import { historyCalls } from "#shared/contract/history";
 import { historyLogCalls, type HistoryFilters } from "#shared/contract/history-log";
 import { recordCalls } from "#shared/contract/records";
@@ -51,6 +52,15 @@ describe("The history log", () => {
   ])("is filtered by %s", async (_what, filters, count) => {
     const { history } = await list({ tableId: orders.id, ...filters });
     expect(history).toHaveLength(count);
+  });
+
+  test("has the changes of a folder by its filter, as the folder's page asks for them", async () => {
+    const { createFolder, updateFolder } = foldersCalls;
+    const { folder } = await workspace.admin.ok(createFolder, { label: "Airside" });
+    await workspace.admin.ok(createFolder, { label: "Landside" });
+    await workspace.admin.ok(updateFolder, { folderId: folder.id, label: "Airside works" });
+    const { history } = await list({ entities: ["folder"], objectId: folder.id });
+    expect(history.map(({ action_type }) => action_type)).toEqual(["update_folder", "create_folder"]);
   });
 
   test("is searched by labels and people", async () => {

@@ -9,6 +9,8 @@ import { openPanel } from "../../../app/panels";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
+import { folderMenu } from "../../../app/slots";
+import { useMenuTools } from "../../../app/use-menu-tools";
 import { Button } from "../../../ui/button/button";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { EmptyState } from "../../../ui/states/empty-state";
@@ -59,6 +61,7 @@ function FolderContents({ folder }: { folder: Folder }) {
   const { canManageWorkspaces } = useCan();
   const isManaging = useBuilderMode() && canManageWorkspaces;
   useFolderCommands(folder, isManaging);
+  const tools = useMenuTools(folderMenu, folder);
   const { homeView } = usePreferences();
   const home = useGetHomeQuery({ all: "true" });
   const kinds = useFolderKinds();
@@ -86,6 +89,11 @@ function FolderContents({ folder }: { folder: Folder }) {
         <h1 className={styles.title} id="folder-title">
           {folder.label}
         </h1>
+        {tools("access").map(({ id, label, icon, onSelect }) => (
+          <Button key={id} icon={icon} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
         {isManaging && (
           <Button icon={<IconPencil size={16} stroke={1.5} />} onClick={edit}>
             {t("folders.edit")}
