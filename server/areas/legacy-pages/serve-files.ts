@@ -58,6 +58,8 @@ export function serveLegacyFiles({ services }: CallServer): { path: string; rout
     response.setHeader("Content-Security-Policy", policyOf(own, page.hosts));
     response.setHeader("X-Content-Type-Options", "nosniff");
     response.setHeader("Referrer-Policy", "no-referrer");
+    // As the product's pages say it: browsers complain about a site that says both.
+    response.setHeader("Origin-Agent-Cluster", "?1");
     response.setHeader("Cache-Control", `private, max-age=${LEGACY_FILES_CACHED}`);
     // Scripts and fonts of a page with an origin of its own come from another origin.
     response.setHeader("Access-Control-Allow-Origin", "*");
