@@ -12,7 +12,7 @@ const settings = z.object({
   task: z.enum(aiFieldTasks),
   /** The fields that it is filled from. */
   sources: z.array(id).min(1).max(AI_SOURCES_MAX),
-  /** What to write, for the task `instruction`. */
+  /** The wording of the task `instruction`. */
   wish: z.string().trim().max(AI_SENTENCE_MAX_LENGTH).default(""),
   /** The language of summaries and translations. */
   language: z.enum(languages),

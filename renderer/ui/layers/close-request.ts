@@ -7,5 +7,5 @@ interface CloseRequest {
   close: () => void;
 }
 
-/** How the user closes a panel; null where nothing asks. */
+/** Closing of a panel by its user; null for panels that close at once. */
 export const CloseRequest = createContext<CloseRequest | null>(null);

@@ -54,7 +54,7 @@ export async function claimFiles(
   };
 }
 
-/** A name for the folder of a page: whoever knows it reads the page's files, which hold no data. */
+/** An unguessable name for the folder of a page; with it the page's files can be read, which hold no data. */
 export const newFolder = (): string => randomBytes(FOLDER_BYTES).toString("base64url");
 
 const AT_ONCE = 200;

@@ -7,11 +7,11 @@ import { subdomainOf } from "../../identity/subdomain";
 import { findStoredFile } from "../files/public";
 import { findByFolder } from "./repository";
 
-/** Below it are the files of uploaded pages, each page in a folder whose name nobody guesses. */
+/** Address of the files of uploaded pages; each page has a folder with an unguessable name. */
 export const LEGACY_FILES_PATH = "/legacy-files";
 export const FIRST_FILE = "index.html";
 
-/** Types by the ends of names: scripts and style sheets cannot be told by their content. */
+/** Types by file extension: content does not identify scripts and style sheets. */
 const types: Readonly<Record<string, string>> = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",

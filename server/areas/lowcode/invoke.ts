@@ -72,7 +72,7 @@ export async function invokeFunction(
   }
   const version = await findVersion(org.database, row);
   const source = invocation.source ?? version?.body;
-  // The author of the source, so that nobody gets the rights of another by changing their function.
+  // The author of the source: editing another person's function does not give their rights.
   const author = invocation.source === undefined ? (version?.createdBy ?? row.createdBy) : caller?.userId;
   const actor = await services.actors.principal(org, {
     kind: "function",

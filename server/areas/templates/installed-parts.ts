@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages";
 import type { Blueprint, TemplateFile } from "#shared/templates/blueprint";
 import type { InstalledTable } from "./install/install-structure";
 
-/** What an update compares with: the template as it was installed, and the tables and fields made of it. */
+/** Basis of an update: the template as it was installed, and the tables and fields made of it. */
 export interface InstalledParts {
   language: Language;
   blueprint: Blueprint;

@@ -240,7 +240,7 @@ describe("Scopes of a function", () => {
     });
   });
 
-  test("A table out of sight is refused", async () => {
+  test("A table that its reader may not see is refused", async () => {
     const scopes = { tables: [{ id: 999_999, right: "read" as const }] };
     await workspace.admin.fails("object_not_found", lowcodeCalls.createLowCodeFunction, {
       label: "A",

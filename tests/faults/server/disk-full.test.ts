@@ -15,7 +15,7 @@ import { startServerProcess } from "../../support/server-process";
 import { createTestTable } from "../../support/tables";
 
 const folder = useDiskFolder("disk-full");
-/** What files may still grow by. */
+/** Bytes by which files may still grow. */
 const ROOM = 256 * 1024;
 const LETTERS = "x".repeat(10_000);
 /** More log-ins than fit into the last pages. */

@@ -12,7 +12,7 @@ function openBoth() {
   return { client, server };
 }
 
-/** What the client sends when it joins again. */
+/** The update that the client sends when it joins again. */
 function rejoin({ client, server }: { client: Y.Doc; server: Y.Doc }): boolean {
   const vector = Y.encodeStateVector(server);
   const joined = { update: Y.encodeStateAsUpdate(server, Y.encodeStateVector(client)), vector };

@@ -29,7 +29,7 @@ const TEXT_TASKS: readonly AiFieldTask[] = ["summary", "translate", "instruction
 /** Tasks that only a model can do. */
 const MODEL_TASKS: readonly AiFieldTask[] = ["translate", "instruction"];
 
-/** What a field is filled from, and how. */
+/** Sources, task and wording of a field that AI fills. */
 export function AiFieldForm({ table, known, filled, onDone }: AiFieldFormProps) {
   const t = useText();
   const { hasAi } = useSession();

@@ -13,7 +13,7 @@ import styles from "../components/ai-panel.module.css";
 const periods = ["1", "7", "30"] as const;
 type Period = (typeof periods)[number];
 
-/** What happened lately in a table or on a page, with the records that it was read from. */
+/** Summary of the last days of a table or page, with the records behind it. */
 export default function PeriodPanel({ params, onClose }: PanelProps<"aiPeriod">) {
   const t = useText();
   const { label, ...of } = params;

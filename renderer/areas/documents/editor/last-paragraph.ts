@@ -9,8 +9,8 @@ type IsForeign = (change: Transaction) => boolean;
 const endsWithParagraph = ({ lastChild }: Node): boolean => lastChild?.type.name === "paragraph";
 
 /**
- * A paragraph below a table, picture or other block at the end of the text, so that the text can go on. What others
- * changed, or what was there before, gets none: opening a document does not change it.
+ * A paragraph below a table, picture or other block at the end of the text, so that the text can go on. Changes of others
+ * and earlier content get none: opening a document does not change it.
  */
 export function addLastParagraph(
   transactions: readonly Transaction[],

@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 
 /**
- * What the server misses of a document, as an update; null if it has everything.
+ * Edits of a document that the server lacks, as one update; null if it has everything.
  *
  * @param joined the server's answer to joining, already applied: its update names all that was deleted there
  */

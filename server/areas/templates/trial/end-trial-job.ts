@@ -31,7 +31,7 @@ export const endTrialJob = defineJob<z.output<typeof input>>({
           { changeSetId, write: (changeSet) => commitChanges(org, changeSet) },
         );
       } catch (error) {
-        // What was changed or deleted since is left to people.
+        // Parts that were changed or deleted since stay.
         if (!(error instanceof AppError)) throw error;
       }
     }

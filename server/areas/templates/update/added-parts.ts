@@ -5,8 +5,8 @@ const without = <Part extends { label: string }>(parts: readonly Part[], before:
   parts.filter(({ label }) => !before.some((known) => known.label === label));
 
 /**
- * What a version of a template has that the installed one lacks. What people changed or deleted since stays as it
- * is: only parts that are new in the template count.
+ * Parts of a template version that the installed one lacks. Parts that people changed or deleted stay as they are:
+ * only those that are new in the template count.
  *
  * @param isGone whether a table or field of the installed version was deleted since
  */

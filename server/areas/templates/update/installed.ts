@@ -29,7 +29,7 @@ export interface Update {
   aliases: Map<string, readonly NamedField[]>;
 }
 
-/** What updating an install would add. */
+/** The parts that updating an install adds. */
 export async function findUpdate(
   context: PolicyContext,
   { file }: FoundTemplate,
