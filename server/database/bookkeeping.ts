@@ -10,6 +10,7 @@ export const bookkeeping: Readonly<Record<string, string>> = {
   job: "how far a job has come, and that it is somebody's now",
   mail: "the outbox: whether a mail was delivered yet",
   import: "the state of an import that has not made its table yet, and how far it has come",
+  legacyPageFile: "which files an uploaded page was made of, before its source changes",
   connectorLink: "the state of a table that follows a source: its last run and its settings",
   exportFile: "the state of an export and the cookie that opens it; the file goes after some days",
   file: "where an uploaded file belongs before a record holds it, and whether it has a thumbnail",

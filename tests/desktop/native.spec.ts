@@ -91,6 +91,8 @@ test("Closing leaves the window in the tray if the user wants that, and a choice
 
 test("The window opens in the theme it had, from its first frame", async ({ desktop }) => {
   const { app, page } = desktop;
+  // The page sends its own theme once, when it is drawn.
+  await expect(page.getByRole("heading").first()).toBeVisible();
   await page.evaluate(() => window.desktop?.window.setTheme("dark"));
   const html = await app.evaluate(async ({ BrowserWindow, nativeTheme }) => {
     const { session } = BrowserWindow.getAllWindows()[0]!.webContents;
