@@ -5,6 +5,8 @@ import { isDiskFault } from "./files/disk-fault";
 
 /** How long a refused write counts, and how often the log warns, in ms. */
 const REFUSAL_KEPT = 60_000;
+/** How long a measured free space is used before it is measured again, in ms. */
+const MEASURE_KEPT = 5000;
 /** Free bytes below which a disk counts as full. */
 const LEAST_FREE = 32 * 1024 * 1024;
 
@@ -12,7 +14,7 @@ export interface StorageHealth {
   /** Remembers a failed request if the storage refused it, and warns in the log. */
   note(error: unknown): void;
   /** `refusing` while writes are refused or the disk has hardly any space left. */
-  state(): Promise<"ok" | "refusing">;
+  state(): "ok" | "refusing";
 }
 
 /** Whether the storage takes writes; reads go on in any case. */
@@ -23,6 +25,14 @@ export function createStorageHealth(
 ): StorageHealth {
   let refusedAt = -Infinity;
   let warnedAt = -Infinity;
+  let measuredAt = -Infinity;
+  let isFull = false;
+  /** Not awaited by requests: a disk that answers slowly must not hold them. */
+  const measure = async () => {
+    measuredAt = now();
+    const { bavail, bsize } = await statfs(dataFolder);
+    isFull = bavail * bsize < LEAST_FREE;
+  };
   return {
     note(error) {
       if (!isRefusedByStorage(error) && !isDiskFault(error)) return;
@@ -31,10 +41,10 @@ export function createStorageHealth(
       warnedAt = refusedAt;
       log.warn({ err: error }, "the storage refuses writes; its disk may be full");
     },
-    async state() {
-      if (now() - refusedAt < REFUSAL_KEPT) return "refusing";
-      const { bavail, bsize } = await statfs(dataFolder);
-      return bavail * bsize < LEAST_FREE ? "refusing" : "ok";
+    state() {
+      if (now() - measuredAt >= MEASURE_KEPT)
+        measure().catch((error: unknown) => log.warn({ err: error }, "free space not measured"));
+      return isFull || now() - refusedAt < REFUSAL_KEPT ? "refusing" : "ok";
     },
   };
 }

@@ -4,8 +4,8 @@ import { implement } from "../../http/implement";
 import { productVersion } from "../../product-version";
 
 const handlers = implement(systemCalls, {
-  async getHealth({ services }) {
-    const storage = await services.storage.state();
+  getHealth: async ({ services }) => {
+    const storage = services.storage.state();
     const status = storage === "ok" ? ("ok" as const) : ("degraded" as const);
     return { status, storage, version: productVersion(), uptime: process.uptime() };
   },
