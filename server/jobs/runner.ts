@@ -193,9 +193,11 @@ export function createJobRunner(
     });
     org.database.onJobs(() => wake(org));
     wake(org);
-    planSchedules(org).catch((error: unknown) =>
-      getServices().log.error({ err: error, organizationId: org.organization.id }, "schedules not planned"),
-    );
+    planSchedules(org).catch((error: unknown) => {
+      // A server that stops meanwhile has closed its databases; the next start plans them.
+      if (isStopping) return;
+      getServices().log.error({ err: error, organizationId: org.organization.id }, "schedules not planned");
+    });
   }
 
   /** Wakes up when the next waiting job is due; jobs that wait for a free slot are started when another ends. */
