@@ -21,7 +21,8 @@ freshTest(
     await page.getByRole("button", { name: "Create", exact: true }).last().click();
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(page.getByText("No messages yet")).toBeVisible();
-    await page.getByRole("textbox", { name: composer }).fill("Runway 02/20 is closed");
+    await expect(page.getByRole("textbox", { name: composer })).toBeFocused();
+    await page.keyboard.type("Runway 02/20 is closed");
     await page.keyboard.press("Enter");
     const messages = page.getByRole("log", { name: "Messages" });
     await expect(messages.getByText("Runway 02/20 is closed")).toBeVisible();

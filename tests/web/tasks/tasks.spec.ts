@@ -31,8 +31,17 @@ freshTest(
     const open = page.getByRole("region", { name: "Open 2" });
     await expect(open.getByRole("listitem")).toHaveCount(2);
 
+    const list = page.url();
     await open.getByRole("button", { name: "Sweep apron", exact: true }).click();
     const panel = page.getByRole("complementary");
+    await expect(page).toHaveURL(/[?&]taskId=\d+/);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goBack();
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL(list);
+    await page.goForward();
+    await expect(panel.getByRole("textbox", { name: "Title" })).toHaveValue("Sweep apron");
+    await page.setViewportSize({ width: 1280, height: 720 });
     await panel.getByRole("textbox", { name: "Title" }).fill("Sweep the whole north apron");
     await panel.getByRole("textbox", { name: "New to-do" }).focus();
     await panel.getByRole("textbox", { name: "New to-do" }).evaluate((input) => {
