@@ -89,7 +89,12 @@ function useSignedInEffects(session: Session): void {
     if (isSeen) socket.start();
   }, [session.user.id, isSeen]);
   useEffect(() => {
-    if (isSeen) void import("../offline/start-offline").then(({ startOffline }) => startOffline(session));
+    if (!isSeen) return;
+    // Without its code the page works as before: only nothing is kept for later.
+    void import("../offline/start-offline").then(
+      ({ startOffline }) => startOffline(session),
+      () => undefined,
+    );
   }, [session, isSeen]);
   useEffect(() => {
     const timer = isSeen ? setTimeout(() => void host.storeShell(), SHELL_DELAY) : undefined;

@@ -128,6 +128,10 @@ test("A field's new name saves itself and is undone; its settings wait for Save"
   await expect(head(page, "Working time")).toBeVisible();
   await expect(panel.getByRole("button", { name: "Save" })).toBeEnabled();
   await panel.getByRole("button", { name: "Close" }).click();
+  await page
+    .getByRole("dialog", { name: "Discard your changes?" })
+    .getByRole("button", { name: "Discard" })
+    .click();
   await expect(panel).toBeHidden();
   const fields = await fieldsOf(org, table);
   expect(fields.find(({ name }) => name === "Working time")).toMatchObject({ tooltip: "" });

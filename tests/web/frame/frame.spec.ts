@@ -87,7 +87,7 @@ freshTest(
     for (const name of [
       "Apps",
       "Tasks",
-      "Open chat",
+      "Chat",
       "Settings",
       "API documentation",
       "Switch Organization",

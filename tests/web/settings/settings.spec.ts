@@ -59,7 +59,7 @@ test("Every settings page is reached by the menu, at a desk and on a phone; memb
   await expect(menu).toBeHidden();
 
   await signIn(page, "member", { org, path: "/settings" });
-  await expect(menu.getByRole("link")).toHaveText(["My profile", "Notifications"]);
+  await expect(menu.getByRole("link")).toHaveText(["My profile", "Notifications", "Offline"]);
   await openInside(page, "/settings/privacy");
   await expect(page.getByText("Page not found")).toBeVisible();
 });

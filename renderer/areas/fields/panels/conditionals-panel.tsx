@@ -76,7 +76,7 @@ function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
     <SidePanel
       title={t("fields.conditionals")}
       onClose={onClose}
-      isUnsaved={isUnsaved}
+      isUnsaved={!isGone && isUnsaved}
       footer={
         <Button
           kind="primary"

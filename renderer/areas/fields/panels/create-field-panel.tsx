@@ -97,7 +97,7 @@ function CreateField({ title, table, isGone, copyOf, onCreated, onClose }: Creat
         key="settings"
         title={title}
         onClose={onClose}
-        isUnsaved={draft.name.trim() !== ""}
+        isUnsaved={!isGone && draft.name.trim() !== ""}
         footer={
           <>
             <Button

@@ -119,7 +119,9 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
       title={t("fields.edit")}
       onClose={onClose}
       // The name saves itself.
-      isUnsaved={JSON.stringify({ ...draft, name: "" }) !== JSON.stringify({ ...opened, name: "" })}
+      isUnsaved={
+        !isGone && JSON.stringify({ ...draft, name: "" }) !== JSON.stringify({ ...opened, name: "" })
+      }
       footer={
         <>
           <Button

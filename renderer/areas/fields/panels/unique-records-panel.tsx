@@ -62,7 +62,7 @@ function UniqueRecordsForm({ title, table, isGone, onClose }: UniqueRecordsFormP
     <SidePanel
       title={title}
       onClose={onClose}
-      isUnsaved={(isOn ? fieldId : null) !== saved}
+      isUnsaved={!isGone && (isOn ? fieldId : null) !== saved}
       footer={
         <Button
           kind="primary"
