@@ -3,8 +3,8 @@ import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
 /**
- * Marks the block with the cursor. Other blocks are laid out when they come into view, and Chrome puts the cursor before
- * what is typed in a block that it did not lay out yet, such as a new one.
+ * Marks the block with the cursor. Other blocks are laid out when they come into view. Until then Chrome puts the cursor
+ * before what is typed there, such as in a new block.
  */
 export const cursorBlock = Extension.create({
   name: "documentCursorBlock",

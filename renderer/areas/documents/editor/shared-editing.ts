@@ -1,28 +1,18 @@
 import { Collaboration } from "@tiptap/extension-collaboration";
-import type { EditorView } from "@tiptap/pm/view";
-import { ySyncPluginKey } from "@tiptap/y-tiptap";
-
-interface Binding {
-  _forceRerender: () => void;
-}
+import { initProseMirrorDoc } from "@tiptap/y-tiptap";
 
 /**
- * Edits together with others. Without the change below the text is drawn again, and the selection lost, each time a plugin
- * is added or removed, as its menus do when they appear and when the page is left.
+ * Edits together with others. The editor begins with the shared text: the library then does not draw it again, and lose
+ * the selection, whenever a menu adds or removes its plugin.
  */
 export const SharedEditing = Collaboration.extend({
-  addProseMirrorPlugins() {
-    const plugins = this.parent?.() ?? [];
-    const sync = plugins.find(({ spec }) => spec.key === ySyncPluginKey);
-    const open = sync?.spec.view;
-    if (!sync || !open) throw new Error("Shared editing has a view");
-    let isDrawn = false;
-    sync.spec.view = (view: EditorView) => {
-      const { binding } = ySyncPluginKey.getState(view.state) as { binding: Binding };
-      if (isDrawn) binding._forceRerender = () => undefined;
-      isDrawn = true;
-      return open(view);
-    };
-    return plugins;
+  onBeforeCreate(event) {
+    this.parent?.(event);
+    const { document: doc, field, ySyncOptions } = this.options;
+    if (!doc) throw new Error("Shared editing needs a document");
+    const { doc: text, mapping } = initProseMirrorDoc(doc.getXmlFragment(field), this.editor.schema);
+    // Nodes are taken as they are: the mapping names these very ones.
+    if (text.childCount > 0) Object.assign(this.editor.options, { content: text });
+    this.options.ySyncOptions = { ...ySyncOptions, mapping };
   },
 });
