@@ -60,7 +60,7 @@ async function metering(database: OrganizationDatabase, tableId: number, fieldId
   };
 }
 
-/** What meters say after many random events, beside a sum of those events. */
+/** Meters after many random events, beside a sum of those events. */
 async function recount(database: OrganizationDatabase): Promise<Figure> {
   const wanted = new Map<string, number>();
   let seed = 7;
@@ -117,7 +117,7 @@ async function firstPage(
   };
 }
 
-/** What sealing the entries adds to the time of writing them. */
+/** Time that sealing the entries adds to writing them. */
 async function sealing(database: OrganizationDatabase, tableId: number, fieldId: number): Promise<Figure> {
   const until = () => Date.now() + 1;
   while (await sealNext(database, until()));

@@ -15,7 +15,7 @@ import { useEffect, useRef } from "react";
 import type { FieldProblem } from "#shared/errors/index";
 import { completeProfile } from "../complete-profile";
 import { placeOf } from "../place-in-json";
-import styles from "./roles.module.css";
+import styles from "./json-editor.module.css";
 
 const colors = HighlightStyle.define([
   { tag: tags.propertyName, color: "var(--c-teal-fg)" },

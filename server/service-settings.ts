@@ -1,0 +1,26 @@
+/** An endpoint that speaks the OpenAI-compatible protocol. */
+export interface AiSettings {
+  /** The base address of `/chat/completions`, such as `https://api.example.com/v1`. */
+  url: string;
+  /** Null for a self-hosted endpoint without a key. */
+  key: string | null;
+  /** A model that takes text and pictures. */
+  model: string;
+}
+
+/** An account of Stripe. */
+export interface StripeSettings {
+  key: string;
+  webhookSecret: string;
+  /** The address of the API. */
+  url: string;
+}
+
+/** A bucket of an S3-compatible service. */
+export interface BucketSettings {
+  /** Address with the bucket, such as `https://s3.eu-west-1.amazonaws.com/workloom`. */
+  url: string;
+  keyId: string;
+  secret: string;
+  region: string;
+}
