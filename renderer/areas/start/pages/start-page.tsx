@@ -1,6 +1,8 @@
 import { useState } from "react";
-import { Awaited } from "../../../app/errors/awaited";
 import type { StartStep, StartStepId } from "#shared/contract/start";
+import { Awaited } from "../../../app/errors/awaited";
+import { usePageTitle } from "../../../app/page-title";
+import { useText } from "../../../ui/text";
 import { useGetStartQuery } from "../api";
 import { Greeting } from "../components/greeting";
 import { StartSide } from "../components/start-side";
@@ -9,6 +11,8 @@ import styles from "./start-page.module.css";
 
 /** A checklist that ticks itself, templates and guides. */
 export function StartPage() {
+  const t = useText();
+  usePageTitle(t("start.title"));
   const { data, error, refetch } = useGetStartQuery(undefined, { refetchOnMountOrArgChange: true });
   // Postponed steps stay on the list; the next one opens instead.
   const [later, setLater] = useState<readonly StartStepId[]>([]);
