@@ -75,8 +75,13 @@ export interface Locale {
   currency: string;
   decimal?: "." | ",";
   dateOrder?: "dmy" | "mdy";
-  /** The date order holds even for days that only the other order has: texts of a file or a formula. */
+  /**
+   * The date order holds even for days that only the other order has, and the decimal mark even for numbers that only
+   * the other mark makes one: texts of a file or a formula.
+   */
   isStrict?: boolean;
+  /** The texts hold both decimal marks: a number that either of them reads differently is doubtful. */
+  isMixed?: boolean;
   /** The chosen region, where weeks begin as it says unless `weekStart` (1 for Monday to 7 for Sunday) does. */
   region?: string;
   weekStart?: number | undefined;

@@ -1,4 +1,5 @@
 import { fieldTypeList } from "./index";
+import type { NumberMarks } from "./values/number-marks";
 import type { ColumnSample, FieldType, Guess, Locale } from "./field-type";
 
 export interface ColumnGuess {
@@ -17,13 +18,15 @@ export function guessTypes(sample: ColumnSample, locale: Locale): [ColumnGuess, 
   return [best, ...others];
 }
 
-/** Organisation's way of writing, as a file with its own marks writes it. */
+/** Organisation's way of writing, as a file with its own marks writes it, and a column with marks of its own. */
 export const localeOfFile = (
   locale: Locale,
   file: Required<Pick<Locale, "decimal" | "dateOrder">>,
+  { decimal, isMixed }: NumberMarks = { decimal: file.decimal, isMixed: false },
 ): Locale => ({
   ...locale,
-  decimal: file.decimal,
+  decimal,
+  isMixed,
   dateOrder: file.dateOrder,
   isStrict: true,
 });

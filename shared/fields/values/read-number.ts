@@ -5,7 +5,7 @@ import type { Locale } from "../field-type";
 export type ReadNumber = { ok: true; value: number; plain: boolean } | { ok: false; reason: string };
 
 /** The part of the locale that determines number notation. */
-type Notation = Pick<Locale, "language" | "decimal">;
+type Notation = Pick<Locale, "language" | "decimal" | "isStrict" | "isMixed">;
 
 const plainInteger = /^-?(?:0|[1-9]\d{0,14})$/;
 const plainDecimal = /^-?(?:0|[1-9]\d*)\.\d+$/;
@@ -14,27 +14,40 @@ export const isKept = (value: number): boolean => Math.abs(value) <= NUMBER_MAX;
 const refuse = (reason: string): ReadNumber => ({ ok: false, reason });
 const notANumber = refuse("fieldTypes.notANumber");
 const tooPrecise = refuse("fieldTypes.tooManyDigits");
+const otherMark = refuse("fieldTypes.otherDecimalMark");
+const doubtfulMark = refuse("fieldTypes.doubtfulMark");
 
 /**
  * Reads a number in the notation of `locale`: 1.234,5 or 1,234.5, with either minus sign, also behind it, in
  * parentheses, or scientific. A single separator that can only be the decimal one ("1.5" where commas are usual) is read as such.
  * `plain` is false if the text differs from the number ("(5)", "007", "1e3"). A number that a double could only
- * represent rounded is refused: 9007199254740993 is not 9007199254740992.
+ * represent rounded is refused: 9007199254740993 is not 9007199254740992. In a strict notation the other decimal mark
+ * is refused, in a mixed one also what either mark reads differently.
  */
 export function readNumber(text: string, locale: Notation): ReadNumber {
   if (plainInteger.test(text)) return { ok: true, value: Number(text) || 0, plain: true };
   const mark = locale.decimal ?? decimalMarkOf(locale.language);
-  if (mark === "." && plainDecimal.test(text)) return exactly(text, true);
+  if (mark === "." && plainDecimal.test(text) && !locale.isMixed) return exactly(text, true);
 
   const read = digitsOf(text, mark);
-  return read === null ? notANumber : exactly(read.digits, read.isPlain);
+  if (read === null) return notANumber;
+  if (locale.isStrict && read.mark !== null && read.mark !== mark) return otherMark;
+  const other = locale.isMixed ? digitsOf(text, mark === "." ? "," : ".") : null;
+  return other && other.digits !== read.digits ? doubtfulMark : exactly(read.digits, read.isPlain);
 }
 
 /** The same number in JavaScript notation ("-1234.5e3"), with any number of digits; null for other texts. */
 export const numberDigits = (text: string, locale: Notation): string | null =>
   digitsOf(text, locale.decimal ?? decimalMarkOf(locale.language))?.digits ?? null;
 
-function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boolean } | null {
+interface Digits {
+  digits: string;
+  isPlain: boolean;
+  /** The decimal mark that it is written with. */
+  mark: "." | "," | null;
+}
+
+function digitsOf(text: string, mark: "." | ","): Digits | null {
   const bare = text.trim().replaceAll("−", "-");
   // Accountants write (5), other programs 5-.
   const negative = /^\((.+)\)$/.exec(bare) ?? /^([\d.,\s'’]*\d)\s?-$/.exec(bare);
@@ -43,12 +56,15 @@ function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boo
   );
   if (!parts) return null;
   const [, sign = "", body = "", exponent] = parts;
-  const digits = withoutMarks(body.trim().replace(/[\s’]/g, "'"), mark);
+  const marked = body.trim().replace(/[\s’]/g, "'");
+  const own = decimalMark(marked, mark);
+  const digits = withoutMarks(marked, own);
   if (digits === null) return null;
   const isPlain = !negative && exponent === undefined && sign !== "+" && !/^0\d/.test(digits);
   return {
     digits: `${sign === "-" ? "-" : ""}${digits}${exponent === undefined ? "" : `e${exponent}`}`,
     isPlain,
+    mark: own,
   };
 }
 
@@ -56,8 +72,7 @@ function digitsOf(text: string, mark: "." | ","): { digits: string; isPlain: boo
 export const hasLeadingZero = (text: string): boolean => /^[+-]?0\d/.test(text.trim());
 
 /** Removes thousands separators and turns the decimal separator into a point; null if they are misplaced. */
-function withoutMarks(body: string, decimal: "." | ","): string | null {
-  const mark = decimalMark(body, decimal);
+function withoutMarks(body: string, mark: "." | "," | null): string | null {
   const [whole = "", fraction, ...more] = mark ? body.split(mark) : [body];
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
   if (!/^\d*$/.test(whole) && !/^\d{1,3}(?:([.,'])\d{3})(?:\1\d{3})*$/.test(whole)) return null;

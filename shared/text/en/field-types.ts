@@ -1,6 +1,9 @@
 /** Why a value is refused, and what is worth knowing of a column of values. */
 export const fieldTypes = {
   "fieldTypes.notANumber": "This is not a number.",
+  "fieldTypes.otherDecimalMark": "The rest of the column is written with another decimal mark.",
+  "fieldTypes.doubtfulMark":
+    "This column is written with both decimal marks: this may be thousands or decimals.",
   "fieldTypes.tooManyDigits":
     "This number has too many digits to be stored exactly. Use a text field to keep them all.",
   "fieldTypes.numberTooLarge": "This number is too large.",

@@ -1,5 +1,8 @@
 export const fieldTypes = {
   "fieldTypes.notANumber": "Esto no es un número.",
+  "fieldTypes.otherDecimalMark": "El resto de la columna usa otro separador decimal.",
+  "fieldTypes.doubtfulMark":
+    "Esta columna usa los dos separadores decimales: esto puede ser miles o decimales.",
   "fieldTypes.tooManyDigits":
     "Este número tiene más cifras de las que se pueden guardar con exactitud. Usa texto para conservarlas todas.",
   "fieldTypes.numberTooLarge": "Este número es demasiado grande.",

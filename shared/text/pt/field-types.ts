@@ -1,5 +1,7 @@
 export const fieldTypes = {
   "fieldTypes.notANumber": "Isto não é um número.",
+  "fieldTypes.otherDecimalMark": "O resto da coluna usa outro separador decimal.",
+  "fieldTypes.doubtfulMark": "Esta coluna usa os dois separadores decimais: isto pode ser milhar ou decimal.",
   "fieldTypes.tooManyDigits":
     "Este número tem mais dígitos do que é possível guardar com exatidão. Use texto para guardar todos.",
   "fieldTypes.numberTooLarge": "Este número é grande demais.",

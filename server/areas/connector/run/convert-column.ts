@@ -1,6 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName, Locale } from "#shared/fields/field-type";
+import type { NumberMarks } from "#shared/fields/values/number-marks";
 import type { KnownPerson } from "#shared/fields/types/user";
 import { readAs } from "../scan/report";
 import type { CellReport } from "./cell-report";
@@ -10,6 +11,8 @@ export interface PlannedColumn {
   column: number;
   type: FieldTypeName;
   config: Record<string, unknown>;
+  /** How its numbers are written, if that is known of it. */
+  marks?: NumberMarks | undefined;
 }
 
 /** Different texts of a column whose outcome is remembered: choices, flags and dates come again and again. */

@@ -81,8 +81,9 @@ function callersWay(): Way {
 async function convertFile(request: RowsRequest): Promise<void> {
   const { columns, locale, people, width, columnWord, format, ledgerPath } = request;
   const way = ledgerPath === null ? callersWay() : ownWay(ledgerPath, request);
-  const read = localeOfFile(locale, format);
-  const converters = columns.map((column, index) => convertColumn(index, column, read, people, way.report));
+  const converters = columns.map((column, index) =>
+    convertColumn(index, column, localeOfFile(locale, format, column.marks), people, way.report),
+  );
   const places = columns.map(({ column }) => column);
   const file = openTexts(request.connectorId, request, format);
   const place: Place = { rowsRead: 0, bytesRead: 0 };

@@ -11,6 +11,8 @@ export const importPlan = z.object({
   sheet: z.number().default(0),
   /** Every column of the file in order. */
   fields: z.array(matchedColumn),
+  /** How the numbers of each column are written; as the file says where that is unknown. */
+  marks: z.array(z.object({ decimal: z.enum([".", ","]), isMixed: z.boolean() })).default([]),
   /** Ids of the table's fields by column of the file; omitted columns have none. */
   fieldIds: z.record(z.string(), z.number()),
   /** The column of the file that identifies records. */

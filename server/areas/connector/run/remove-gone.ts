@@ -61,7 +61,7 @@ async function readKeys(
   { column, type, config }: PlannedField,
 ): Promise<Set<CellValue>> {
   const { locale } = await context.actor();
-  const reading = localeOfFile(locale, plan.format);
+  const reading = localeOfFile(locale, plan.format, plan.marks[column]);
   const source = { path: await openSource(context, row), sheet: plan.sheet };
   const file = openTexts(row.connectorId, source, plan.format);
   const keys = new Set<CellValue>();

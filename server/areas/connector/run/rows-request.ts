@@ -28,6 +28,7 @@ export async function rowsRequest(
       type,
       column,
       config,
+      marks: plan.marks[column],
       notes: plan.columnNotes[column] ?? [],
     })),
     width: plan.fields.length,

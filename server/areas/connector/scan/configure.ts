@@ -11,15 +11,17 @@ import {
   type MatchedColumn,
   type MatchingField,
 } from "#shared/contract/matching-fields";
-import { guessTypes, localeOfFile, type ColumnGuess } from "#shared/fields/guess";
+import { localeOfFile, type ColumnGuess } from "#shared/fields/guess";
 import { fieldTypes } from "#shared/fields/index";
-import type { ColumnSample, FieldTypeName, Locale } from "#shared/fields/field-type";
+import type { ColumnSample, Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
+import { numberMarks, type NumberMarks } from "#shared/fields/values/number-marks";
 import { humanName } from "../sources/header";
 import { findSource, openTexts } from "../sources/index";
 import type { SourceTable } from "../sources/source";
 import { NoSuchSheet } from "../sources/unreadable-workbook";
 import type { TargetField } from "../target";
+import { bestType } from "./best-type";
 import { matchTarget, toColumn } from "./match-target";
 import { configFor, previewCell, reportColumn, sampleOf, type Reading } from "./report";
 import { nearlyNote } from "./nearly";
@@ -43,6 +45,8 @@ export interface ScanResult {
   format: SourceFormat;
   sheets: readonly SourceSheet[];
   fields: MatchingField[];
+  /** How the numbers of each column are written. */
+  marks: readonly NumberMarks[];
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];
   reports: ColumnReport[];
@@ -63,6 +67,7 @@ interface KnownColumn {
   statistics: ColumnStatistics;
   sample: ColumnSample;
   best: ColumnGuess;
+  marks: NumberMarks;
   /** Its source says that its values identify rows. */
   isKey: boolean;
   reports: Map<string, ColumnReport>;
@@ -84,11 +89,13 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
   const { fields, locale, people } = request;
   const file = await remember(request);
   const { format, sheets, statistics, columns } = file;
-  const reading: Reading = { locale: localeOfFile(locale, format), people };
   // A column is named by its place, or else by its key.
   const chosen = new Map((fields ?? []).map((field) => [field.column ?? field.key, field]));
   const asked = (column: number) => chosen.get(column) ?? chosen.get(columns[column]?.statistics.key ?? "");
-  const matched = matchColumns(file, request.target, asked);
+  const matched = matchColumns(file, request.target, asked).map((one, column) => {
+    const reading: Reading = { locale: localeOfFile(locale, format, columns[column]?.marks), people };
+    return { ...one, reading };
+  });
   const answered = matched.map(({ field, target }, column) =>
     toMatchingField(field, {
       editable: target?.editable ?? asked(column)?.editable ?? true,
@@ -102,12 +109,13 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
     format,
     sheets,
     fields: answered,
+    marks: columns.map(({ marks }) => marks),
     keys: matched
       .filter(({ target }, column) => (request.target === null ? columns[column]?.isKey : target?.isKey))
       .map(({ field }) => field.key),
-    reports: matched.map(({ field }, index) => report(columns[index], field, reading)),
+    reports: matched.map(({ field, reading }, index) => report(columns[index], field, reading)),
     records: statistics.preview.map((row) =>
-      matched.map(({ field }) => previewCell(row[field.column], field, reading)),
+      matched.map(({ field, reading }) => previewCell(row[field.column], field, reading)),
     ),
     rows: statistics.rows,
     isComplete: statistics.isComplete,
@@ -232,23 +240,20 @@ async function read({
   statistics.notes.unshift(...notes);
   const columns = statistics.columns.map((column, index): KnownColumn => {
     const sample = sampleOf(column, statistics);
-    const best = bestType(sample, localeOfFile(locale, format), told[index]?.type);
-    const isText = best.type.name === "text";
-    const nearly = isText ? nearlyNote(sample, localeOfFile(locale, format)) : null;
-    const isKey = told[index]?.isKey === true;
-    return { statistics: column, sample, best, isKey, nearly, reports: new Map() };
+    const marks = numberMarks(sample.values, format.decimal);
+    const reading = localeOfFile(locale, format, marks);
+    const known = told[index];
+    const best = bestType(sample, reading, known);
+    const nearly = best.type.name === "text" ? nearlyNote(sample, reading) : null;
+    return {
+      statistics: column,
+      sample,
+      best,
+      marks,
+      isKey: known?.isKey === true,
+      nearly,
+      reports: new Map(),
+    };
   });
   return { format, sheets, statistics, columns, keepsNames };
-}
-
-/** The type that the source names, or else the one that fits the values best. */
-function bestType(sample: ColumnSample, locale: Locale, told: FieldTypeName | undefined): ColumnGuess {
-  const [best] = guessTypes(sample, locale);
-  if (told === undefined || best.type.name === told) return best;
-  const type = fieldTypes[told];
-  const guess = type.guess?.(sample, locale);
-  return {
-    type,
-    guess: guess && guess.score > 0 ? guess : { score: 1, config: configFor(told, {}, sample) },
-  };
 }

@@ -18,6 +18,8 @@ export interface RemoteColumn {
   name: string;
   /** The field that it becomes, where its source says so; otherwise its values do. */
   type?: FieldTypeName;
+  /** The choices that its source offers, whether a row has them or not. */
+  options?: readonly string[];
   /** Its values identify rows. */
   isKey?: boolean;
 }
