@@ -97,7 +97,7 @@ export class LogFollower {
 
   private async take(changes: readonly ChangeRow[]): Promise<void> {
     const end = changes.at(-1)?.seq ?? this.position;
-    const wanted = changes.filter((change) => this.reader.wants(change));
+    const wanted = changes.filter((change) => this.reader.wants(change, this.context));
     if (wanted.length > 0) {
       const { operations, committed } = await this.reader.read(wanted, this.context);
       if (operations.length > 0 && !(await this.commit(end, operations, changes.at(-1)?.at))) return;

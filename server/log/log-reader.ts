@@ -21,6 +21,6 @@ export interface Consequences {
 export interface LogReader {
   /** Unique; the read position is stored under it. */
   name: string;
-  wants(change: ChangeRow): boolean;
+  wants(change: ChangeRow, context: LogContext): boolean;
   read(changes: readonly ChangeRow[], context: LogContext): Promise<Consequences>;
 }

@@ -3,6 +3,7 @@ import type { EventName, EventPayload } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import type { MessageId } from "#shared/text/index";
 import type { ChangeRow } from "../database/change-row";
+import type { Fragment } from "../engine/query/fragment";
 import { operation, type Operation, type Ref, type Values } from "../engine/changes/operations";
 import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
 import type { Actor } from "../policy/actor";
@@ -114,6 +115,11 @@ export interface ShownAs<Name extends string = string> {
   path: (row: { id: number } & Readonly<Record<string, unknown>>) => string;
   /** A condition on its columns for lists such as home, folders and favourites; it is no right. */
   isListed?: (actor: Actor) => string;
+  /**
+   * The rows that a reader, a `PolicyContext`, may see or edit, where the rule of the kind as a condition would be too
+   * wide. Its type would close a circle of imports.
+   */
+  visibility?: (reader: never, right: "read" | "update") => Promise<Fragment>;
 }
 
 /** An object whose change is published, with its row if it is available or still stored. */

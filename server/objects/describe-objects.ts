@@ -109,12 +109,14 @@ export async function describeTrashed(context: PolicyContext, known: AnyKind): P
 
 async function visibleRows(
   context: PolicyContext,
-  { kind, data, rights }: AnyKind,
+  { kind, data, rights, shownAs }: AnyKind,
   right: "read" | "restore",
   isTrashed: boolean,
   rest: { sql: string; values: readonly number[] },
 ): Promise<Stored[]> {
-  const visibility = await visibilityOf(context, rights[right] as Action);
+  const visibility = shownAs?.visibility
+    ? await shownAs.visibility(context as never, right === "read" ? "read" : "update")
+    : await visibilityOf(context, rights[right] as Action);
   const trashed = data.hasTrash ? ` and "deletedAt" is ${isTrashed ? "not null" : "null"}` : "";
   return context.org.database.all<Stored>({
     sql: `select * from "${kind}" where (${visibility.sql})${trashed}${rest.sql}`,

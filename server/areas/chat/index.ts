@@ -1,7 +1,9 @@
 import { chatCalls } from "#shared/contract/chat";
 import { chatTexts } from "#shared/text/chat";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { notificationSources } from "../updates/public";
 import { createChannel, deleteChannel, leaveChannel, updateChannel } from "./channels";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";
 import { getChat, listChats, listFieldComments, listUserDms, openDm, openRecordChat } from "./conversations";
@@ -14,6 +16,7 @@ import { getThread, listMessages } from "./messages";
 import { migrations } from "./migrations";
 import { listRecordCards } from "./record-cards";
 import { countOldMessages, followRetention, purgeOldMessages, retentionReader } from "./retention";
+import { chatNotifications } from "./notifications/chat-notifications";
 import { searchMessages } from "./search";
 import { deleteMessage, sendOwnMessage, updateMessage } from "./send";
 import { chatTopics } from "./topics";
@@ -67,6 +70,7 @@ export const chat = defineArea({
   migrations,
   jobs: [purgeOldMessages],
   readers: [retentionReader],
+  contributions: [contribute(notificationSources, chatNotifications)],
   onOpen: followRetention,
   demo: chatDemo,
 });

@@ -10,6 +10,7 @@ import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { duplicators, type Duplicator } from "../../duplicates/registry";
+import { notificationSources } from "../updates/public";
 import { documentActions } from "./actions";
 import { addDocumentBlock, cloneDocumentBlock, copyBlockToDocument, updateDocumentBlock } from "./blocks";
 import { compactDocumentJob } from "./content/compact-job";
@@ -25,6 +26,7 @@ import { documentLinkKind } from "./links/document-link";
 import { servePublicDocuments } from "./links/serve-public";
 import { getDocumentLink, setDocumentLink } from "./links/service";
 import { documentsApp, templateActions } from "./from-template";
+import { documentNotifications } from "./notifications";
 import { migrations } from "./migrations";
 import { documentMentionKind } from "./references/mention";
 import {
@@ -118,6 +120,7 @@ export const documents = defineArea({
   contributions: [
     contribute(archiveSources, documentSource),
     contribute(duplicators, documentDuplicator),
+    contribute(notificationSources, documentNotifications),
     contribute(automationApps, documentsApp),
     ...templateActions.map((action) => contribute(automationActions, action)),
   ],

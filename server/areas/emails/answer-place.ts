@@ -45,7 +45,7 @@ export async function quoteOf(
   place: AnsweredPlace,
 ): Promise<Quote | null> {
   if (!("kind" in place)) return null;
-  const name = await nameOfSubject(writer, `${place.kind}:${place.id}`);
+  const name = await nameOfSubject({ ...writer, services }, `${place.kind}:${place.id}`);
   if (name === null && place.kind === "task") throw new UnwantedAnswer({ text: "emails.answer.noTask" });
   const origin = services.originOf(writer.org.organization.subdomain);
   return name === null ? null : { name, href: `${origin}${paths[place.kind]}${place.id}` };

@@ -4,9 +4,12 @@ import { recordGroupCalls } from "#shared/contract/record-groups";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls } from "#shared/contract/records";
 import { slaCalls } from "#shared/contract/sla";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { notificationSources } from "../updates/public";
 import { aggregateRecords, groupRecords } from "./groups";
+import { recordNotifications } from "./notifications/record-notifications";
 import { pressButton } from "./press-button";
 import { saveItems } from "./item-lists";
 import { matchTitles } from "./match-titles";
@@ -65,5 +68,6 @@ export const records = defineArea({
   objects: [recordKind],
   topics: [tableTopic],
   events: [recordEvents, computedRecordEvents],
+  contributions: [contribute(notificationSources, recordNotifications)],
   jobs: [trashRecordsJob, slaExportJob],
 });

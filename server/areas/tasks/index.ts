@@ -1,8 +1,10 @@
 import { taskListCalls } from "#shared/contract/task-lists";
 import { taskCalls } from "#shared/contract/tasks";
 import { tasksTexts } from "#shared/text/tasks";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
+import { notificationSources } from "../updates/public";
 import { getTaskFile, uploadTaskFile } from "./attachments";
 import { createTask } from "./create";
 import { tasksDemo } from "./demo";
@@ -12,6 +14,7 @@ import { listTaskOwners } from "./owners";
 import { bookmarkTask, followTask, markTasksRead } from "./marks";
 import { migrations } from "./migrations";
 import { taskGroupKind, taskMarkKind, taskPersonKind } from "./people";
+import { taskNotifications } from "./notifications/task-notifications";
 import { getTask } from "./read";
 import { deleteTasks, updateTasks } from "./bulk";
 import { cloneTask, deleteTask, moveTask, restoreTask } from "./service";
@@ -49,5 +52,6 @@ export const tasks = defineArea({
   topics: [roleTopic],
   events: [taskEvents, taskNews],
   migrations,
+  contributions: [contribute(notificationSources, taskNotifications)],
   demo: tasksDemo,
 });

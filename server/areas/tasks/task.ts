@@ -6,7 +6,9 @@ import type { StoredRow } from "../../database/stored-row";
 import { flag, folded, foldedWords, instant, integer, json, reference, text } from "../../objects/columns";
 import { defineObject } from "../../objects/define-object";
 import { scopeOf } from "../../objects/scopes";
+import type { PolicyContext } from "../../policy/authorize";
 import { taskRules } from "./rights";
+import { tasksVisibleTo } from "./visibility";
 
 /** The object of the log that tells a task's people of its changes; see `events.ts`. */
 export const TASK_NEWS = "taskNews";
@@ -78,6 +80,7 @@ export const taskKind = defineObject({
     icon: { always: "checklist" },
     color: { always: "fern" },
     path: ({ id }) => `/tasks?taskId=${id}`,
+    visibility: (reader: PolicyContext, right: "read" | "update") => tasksVisibleTo(reader, right, "few"),
   },
   partOf: { kind: "task", by: "parentId" },
 });

@@ -12,7 +12,7 @@ import { sendPushesJob } from "./outside/pushes-job";
 import { serveUnsubscribe } from "./outside/unsubscribe";
 import { quietHoursKind } from "./quiet-hours";
 import { handlers } from "./routes";
-import { updateReader } from "./rules/update-reader";
+import { updateReader } from "./update-reader";
 import { updateKind } from "./update";
 
 export const updates = defineArea({

@@ -4,11 +4,13 @@ import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
+import { notificationSources } from "../updates/public";
 import { cardPlaceKind } from "./board/card-place";
 import { placeCard } from "./board/place-card";
 import { viewDependants } from "./dependants";
 import { viewFilters } from "./filter-source";
 import { migrations } from "./migrations";
+import { appNotifications } from "./notifications";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
 import { appKind, barActions } from "./app";
@@ -32,5 +34,5 @@ export const views = defineArea({
   objects: [appKind, barActions, viewDraftKind, cardPlaceKind],
   migrations,
   dependants: viewDependants,
-  contributions: [contribute(storedFilters, viewFilters)],
+  contributions: [contribute(storedFilters, viewFilters), contribute(notificationSources, appNotifications)],
 });

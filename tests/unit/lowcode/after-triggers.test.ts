@@ -1,5 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { ChangeRow } from "../../../server/database/change-row";
+import type { LogContext } from "../../../server/log/log-reader";
 import { WITHOUT_AUTOMATIONS } from "../../../server/automations/without-automations";
 import { afterTriggers } from "../../../server/areas/lowcode/after-triggers";
 
@@ -10,5 +11,6 @@ test.each<[what: string, change: Partial<ChangeRow>, wanted: boolean]>([
   ["An import without automations", { object: "record", causedBy: WITHOUT_AUTOMATIONS }, false],
   ["A change that triggers caused eight times", { object: "record", depth: 8 }, false],
 ])("%s", (_what, change, wanted) => {
-  expect(afterTriggers.wants({ cause: "user", ...change } as ChangeRow)).toBe(wanted);
+  const context = {} as LogContext;
+  expect(afterTriggers.wants({ cause: "user", ...change } as ChangeRow, context)).toBe(wanted);
 });

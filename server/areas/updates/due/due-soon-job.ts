@@ -4,8 +4,8 @@ import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
 import { prepareNotifications } from "../prepare-notifications";
 import { knownFollows } from "../follows/known-follows";
-import { dueRecords } from "./due-records";
-import { dueTasks } from "./due-tasks";
+import { notificationSources } from "../sources/notification-source";
+import type { DueNotification } from "../sources/due-notification";
 import { knownKeys } from "./repository";
 
 /** Every hour, notifies each person once of every deadline that approaches. */
@@ -26,10 +26,9 @@ export async function notifyOfDeadlines(
 ): Promise<void> {
   const { org, services } = context;
   const follows = await knownFollows(org.database);
-  const due = [
-    ...(await dueRecords({ ...context, follows }, now)),
-    ...(await dueTasks({ ...context, follows }, now)),
-  ];
+  const due: DueNotification[] = [];
+  for (const source of services.contributions.of(notificationSources))
+    due.push(...((await source.due?.({ ...context, follows }, now)) ?? []));
   const known = await knownKeys(
     org.database,
     due.map(({ key }) => key),

@@ -23,11 +23,3 @@ export async function knownKeys(
   }
   return known;
 }
-
-/** Ids of tables that are not in the trash. */
-export const tableIds = async (database: OrganizationDatabase): Promise<number[]> => {
-  const rows = await database.all<{ id: number }>(
-    from.selectFrom("table").select("id").where("deletedAt", "is", null).orderBy("id"),
-  );
-  return rows.map(({ id }) => id);
-};

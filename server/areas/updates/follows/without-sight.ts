@@ -16,7 +16,7 @@ export async function listWithoutSight(
   const seen = await Promise.all(
     userIds.map(async (userId) => {
       const actor = await services.actors.load(org, userId);
-      return actor !== null && (await nameOfSubject({ actor, org }, thing)) !== null;
+      return actor !== null && (await nameOfSubject({ actor, org, services }, thing)) !== null;
     }),
   );
   return { userIds: userIds.filter((_, index) => !seen[index]) };

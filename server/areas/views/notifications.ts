@@ -1,14 +1,20 @@
 import { appSubject } from "#shared/updates/subjects";
 import type { ColorName } from "#shared/colors";
-import type { ChangeRow } from "../../../database/change-row";
-import type { Actor } from "../../../policy/actor";
-import { isAllowed } from "../../../policy/authorize";
-import { findPeople } from "../../../tables/public";
-import { findBy } from "../../../objects/read";
-import { appAccessKind } from "../../roles/public";
-import { appKind } from "../../views/public";
-import { wasNotified } from "../repository";
-import type { Recipient, Rule, RuleContext, NotificationText } from "./rule";
+import type { ChangeRow } from "../../database/change-row";
+import type { Actor } from "../../policy/actor";
+import { isAllowed } from "../../policy/authorize";
+import { findPeople } from "../../tables/public";
+import { findBy } from "../../objects/read";
+import { appAccessKind } from "../roles/public";
+import {
+  wasNotified,
+  type NotificationSource,
+  type NotificationText,
+  type Recipient,
+  type Rule,
+  type RuleContext,
+} from "../updates/public";
+import { appKind } from "./app";
 
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo", "system"]);
 /** Properties whose change people would see. */
@@ -34,7 +40,7 @@ const isAccess = (text: Text | undefined): boolean => accessTexts.some((each) =>
  * Pages and views, to those who follow them and see them still: what is changed in their settings, who sees them, and
  * that they were deleted.
  */
-export const appRule: Rule = {
+const appRule: Rule = {
   object: "app",
   recipients: (changes, context) =>
     Promise.resolve(
@@ -56,7 +62,7 @@ function textOf({ before, after }: ChangeRow): Text | null {
 }
 
 /** The blocks of a page. */
-export const blockRule: Rule = {
+const blockRule: Rule = {
   object: "block",
   recipients: (changes, context) =>
     Promise.resolve(
@@ -70,7 +76,7 @@ export const blockRule: Rule = {
 };
 
 /** Whether everybody who has its link sees a page. */
-export const publicLinkRule: Rule = {
+const publicLinkRule: Rule = {
   object: "publicView",
   recipients: (changes, context) =>
     Promise.resolve(
@@ -85,7 +91,7 @@ export const publicLinkRule: Rule = {
 };
 
 /** Notifies the members of a role of changes to its access to a page. */
-export const appAccessRule: Rule = {
+const appAccessRule: Rule = {
   object: "appAccess",
   async recipients(changes, context) {
     const recipients: Recipient[] = [];
@@ -148,3 +154,8 @@ async function sayApp(
     about: { icon: app.icon, color: app.color as ColorName },
   };
 }
+
+export const appNotifications: NotificationSource = {
+  area: "views",
+  rules: [appRule, blockRule, publicLinkRule, appAccessRule],
+};

@@ -7,9 +7,8 @@ import { authorize, readableFieldIds, type PolicyContext } from "../../../policy
 import { recordKind } from "../../../policy/record";
 import type { People, TableDefinition } from "../../../tables/public";
 import { formatMessage } from "../../../text/format";
-import { cellText, recordLabels } from "../../records/public";
-import { excerptAround, textOf } from "./texts";
-import type { RuleContext, NotificationText } from "./rule";
+import { excerptAround, textOf, type NotificationText, type RuleContext } from "../../updates/public";
+import { cellText, recordLabels } from "../labels";
 
 export interface About {
   table: TableDefinition;

@@ -3,10 +3,9 @@ import type { Field } from "#shared/contract/fields";
 import type { ChangeRow } from "../../../database/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
 import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
-import { mentionsIn } from "./texts";
 import { sayInView, sayManyInView } from "./say-views";
+import { mentionsIn, type Recipient, type Rule, type RuleContext } from "../../updates/public";
 import { listAppRows } from "../../views/public";
-import type { Recipient, Rule, RuleContext } from "./rule";
 
 /** A change of more records than these makes one update for all. */
 const ONE_BY_ONE = 5;

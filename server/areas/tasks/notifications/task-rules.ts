@@ -5,9 +5,9 @@ import { findBy } from "../../../objects/read";
 import type { Actor } from "../../../policy/actor";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople, type People } from "../../../tables/public";
-import { taskKind } from "../../tasks/public";
-import { peopleOfRole, peopleOfTask } from "./task-repository";
-import type { Recipient, Rule, RuleContext, NotificationText } from "./rule";
+import type { NotificationText, Recipient, Rule, RuleContext } from "../../updates/public";
+import { taskKind } from "../task";
+import { peopleOfRole, peopleOfTask } from "./repository";
 
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 const isNew = ({ cause, action }: ChangeRow) => action === "create" && !silent.has(cause);

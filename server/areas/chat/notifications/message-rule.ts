@@ -5,11 +5,16 @@ import type { ChangeRow } from "../../../database/change-row";
 import { findBy, type RowOf } from "../../../objects/read";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";
-import { chatKind, chatMessageKind } from "../../chat/public";
-import { nameOfSubject } from "../follows/name-of-subject";
-import { peopleOfChat, writersOfThread } from "./chat-repository";
-import type { Recipient, Rule, RuleContext } from "./rule";
-import { excerptAround } from "./texts";
+import {
+  excerptAround,
+  nameOfSubject,
+  type Recipient,
+  type Rule,
+  type RuleContext,
+} from "../../updates/public";
+import { chatKind } from "../chat";
+import { chatMessageKind } from "../message";
+import { peopleOfChat, writersOfThread } from "./repository";
 
 /** Of a new message: who is called upon, who it was written to or is answered, who follows the channel or its writer. */
 export const chatRule: Rule = {
@@ -88,7 +93,7 @@ type ReadMessage = () => Promise<RowOf<typeof chatMessageKind> | undefined>;
 const sayMessage =
   (
     { actorId, objectId }: ChangeRow,
-    { org }: RuleContext,
+    { org, services }: RuleContext,
     { chat, text, read }: { chat: ChatPlace; text: string; read: ReadMessage },
   ): Recipient["say"] =>
   async (reader) => {
@@ -100,7 +105,7 @@ const sayMessage =
     const people = await findPeople(org.database);
     const person = people.person(actorId)?.name ?? org.organization.name;
     const nameOf = (userId: number) => `@${people.person(userId)?.name ?? ""}`;
-    const thing = type === "dm" ? null : await nameOfSubject(context, `channel:${chatId}`);
+    const thing = type === "dm" ? null : await nameOfSubject({ ...context, services }, `channel:${chatId}`);
     const isDirect = thing === null;
     // A reply links to the thread of its message.
     const messageId = message.parentId ?? objectId;

@@ -1,21 +1,33 @@
+import { oncePerKey } from "#shared/once-per-key";
 import { personSubject } from "#shared/updates/subjects";
-import type { ChangeRow } from "../../../database/change-row";
-import type { LogContext, LogReader } from "../../../log/log-reader";
-import type { Actor } from "../../../policy/actor";
-import { knownFollows } from "../follows/known-follows";
-import { currentWords } from "../current-words";
-import { prepareNotifications, type NotificationDraft } from "../prepare-notifications";
-import { rules } from "./all-rules";
-import { marksOf, readInChats, type ReadMark } from "./read-in-chat";
-import type { NotificationText, Recipient } from "./rule";
+import type { ChangeRow } from "../../database/change-row";
+import type { LogContext, LogReader } from "../../log/log-reader";
+import type { Actor } from "../../policy/actor";
+import type { Services } from "../../services";
+import { knownFollows } from "./follows/known-follows";
+import { currentWords } from "./current-words";
+import { prepareNotifications, type NotificationDraft } from "./prepare-notifications";
+import { markRead, marksOf } from "./mark-read";
+import { notificationSources, type ReadMark } from "./sources/notification-source";
+import type { NotificationText, Recipient, Rule } from "./sources/rule";
 import { followWords } from "./withdraw";
 
-const objects: ReadonlySet<string> = new Set(rules.map(({ object }) => object));
+const rulesOf = ({ contributions }: Services): readonly Rule[] =>
+  contributions.of(notificationSources).flatMap(({ rules = [] }) => rules);
+
+/** The kinds of objects whose changes are read. */
+const objectsOf = oncePerKey(
+  (services: Services) =>
+    new Set([
+      ...rulesOf(services).map(({ object }) => object),
+      ...services.contributions.of(notificationSources).flatMap(({ marks }) => marks?.object ?? []),
+    ]),
+);
 
 /** Makes updates of what was committed: each once, for those whom it concerns and who may see it. */
 export const updateReader: LogReader = {
   name: "updates",
-  wants: ({ object }) => objects.has(object) || object === "chatMark",
+  wants: ({ object }, { services }) => objectsOf(services).has(object),
   async read(changes, context) {
     const marks = await marksOf(changes, context);
     const recipients = (await recipientsOf(changes, context)).filter(
@@ -23,25 +35,22 @@ export const updateReader: LogReader = {
     );
     const causes = new Map(changes.map(({ changeSetId, causedBy }) => [changeSetId, causedBy ?? null]));
     const drafts = await draftsOf(recipients, causes, context);
-    const seen = [...(await followWords(changes, context)), ...(await readInChats(marks, context))];
+    const seen = [...(await followWords(changes, context)), ...(await markRead(marks, context))];
     if (drafts.length === 0) return { operations: seen };
     const notifications = await prepareNotifications(context, drafts);
     return { ...notifications, operations: [...notifications.operations, ...seen] };
   },
 };
 
-/** A reader who looks at the chat has seen the message already. */
+/** Of a reader who looks at the chat: they have seen the message. */
 const isRead = ({ userId, subjects, messageId }: Recipient, marks: readonly ReadMark[]): boolean =>
   messageId !== undefined &&
-  marks.some(
-    (mark) =>
-      mark.userId === userId && subjects.includes(`channel:${mark.chatId}`) && mark.readTo >= messageId,
-  );
+  marks.some((mark) => mark.userId === userId && subjects.includes(mark.subject) && mark.includes(messageId));
 
 async function recipientsOf(changes: readonly ChangeRow[], context: LogContext): Promise<Recipient[]> {
   const follows = await knownFollows(context.org.database);
   const recipients: Recipient[] = [];
-  for (const rule of rules) {
+  for (const rule of rulesOf(context.services)) {
     const own = changes.filter(({ object }) => object === rule.object);
     if (own.length === 0) continue;
     recipients.push(...(await rule.recipients(own, { ...context, follows })));

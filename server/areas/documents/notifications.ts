@@ -1,15 +1,23 @@
 import { documentSubject, personSubject } from "#shared/updates/subjects";
 import { findMentions } from "#shared/updates/find-mentions";
 import type { ColorName } from "#shared/colors";
-import type { ChangeRow } from "../../../database/change-row";
-import { findBy, list } from "../../../objects/read";
-import type { Actor } from "../../../policy/actor";
-import { isAllowed } from "../../../policy/authorize";
-import { findPeople } from "../../../tables/public";
-import { formatMessage } from "../../../text/format";
-import { documentCommentKind, documentKind, documentVersions } from "../../documents/public";
-import { wasNotified } from "../repository";
-import type { NotificationText, Recipient, Rule, RuleContext } from "./rule";
+import type { ChangeRow } from "../../database/change-row";
+import { findBy, list } from "../../objects/read";
+import type { Actor } from "../../policy/actor";
+import { isAllowed } from "../../policy/authorize";
+import { findPeople } from "../../tables/public";
+import { formatMessage } from "../../text/format";
+import {
+  wasNotified,
+  type NotificationSource,
+  type NotificationText,
+  type Recipient,
+  type Rule,
+  type RuleContext,
+} from "../updates/public";
+import { documentKind } from "./document";
+import { documentCommentKind } from "./threads/thread";
+import { documentVersions } from "./versions/document-versions";
 
 const silent: ReadonlySet<string> = new Set(["import", "seed", "undo"]);
 /** Further edits by the same author are not notified while the first update is unread, in ms. */
@@ -27,7 +35,7 @@ interface About {
 }
 
 /** Notifies people whom the text of a document mentions. */
-export const documentMentionRule: Rule = {
+const documentMentionRule: Rule = {
   object: "documentMention",
   recipients: (changes, context) =>
     Promise.resolve(
@@ -42,7 +50,7 @@ export const documentMentionRule: Rule = {
 };
 
 /** Notifies the people whom a comment mentions, the others in its thread, and followers of the document. */
-export const documentCommentRule: Rule = {
+const documentCommentRule: Rule = {
   object: "documentComment",
   async recipients(changes, context) {
     const people = await findPeople(context.org.database);
@@ -71,7 +79,7 @@ export const documentCommentRule: Rule = {
 };
 
 /** Notifies followers of a document of a sitting in which its text changed. */
-export const documentRule: Rule = {
+const documentRule: Rule = {
   object: "document",
   async recipients(changes, context) {
     const recipients: Recipient[] = [];
@@ -146,3 +154,8 @@ async function sayDocument(
     about: { icon: document.icon, color: document.color as ColorName },
   };
 }
+
+export const documentNotifications: NotificationSource = {
+  area: "documents",
+  rules: [documentMentionRule, documentCommentRule, documentRule],
+};

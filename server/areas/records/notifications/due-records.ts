@@ -7,11 +7,8 @@ import { authorize, readableFieldIds } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import { AppError } from "../../../errors";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
-import { recordLabels } from "../../records/public";
-import type { RuleContext } from "../rules/rule";
-import type { NotificationDraft } from "../prepare-notifications";
-import { dueDay } from "./due-day";
-import type { DueNotification } from "./due-notification";
+import { dueDay, type DueNotification, type NotificationDraft, type RuleContext } from "../../updates/public";
+import { recordLabels } from "../labels";
 import { tableIds } from "./repository";
 
 /** Records of one field and day that notifications name. */

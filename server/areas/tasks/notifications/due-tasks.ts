@@ -1,8 +1,6 @@
-import type { RuleContext } from "../rules/rule";
-import { peopleOfTask, tasksDue } from "../rules/task-repository";
-import { sayTask } from "../rules/tasks";
-import { dueDay } from "./due-day";
-import type { DueNotification } from "./due-notification";
+import { dueDay, type DueNotification, type RuleContext } from "../../updates/public";
+import { peopleOfTask, tasksDue } from "./repository";
+import { sayTask } from "./task-rules";
 
 const DAY = 86_400_000;
 const TASKS_MAX = 2000;

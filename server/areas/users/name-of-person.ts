@@ -1,0 +1,5 @@
+import { findPeople } from "../../tables/public";
+import type { NameSubject } from "../updates/public";
+
+export const nameOfPerson: NameSubject = async ({ org }, [id = 0]) =>
+  (await findPeople(org.database)).person(id)?.name ?? null;
