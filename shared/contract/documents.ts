@@ -48,6 +48,8 @@ export const documentPage = summary.extend({
   cover,
   /** Full width instead of 680 px. */
   isWide: z.boolean(),
+  /** Number of the latest version; 0 before the first. */
+  version: z.number().int(),
   /** Its ancestors that the reader may see, the outermost first. */
   parents: z.array(link),
   /** Other documents whose text names it. */

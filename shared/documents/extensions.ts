@@ -14,21 +14,31 @@ import { Attachment, Embed, Picture } from "./media-nodes";
 export const isSafeAddress = (address: string): boolean =>
   /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address.trim());
 
-/** A paragraph that stands out, with a tone. */
+/** The tone of a callout, a colour, unless it has another; older ones have the name `info`. */
+export const CALLOUT_TONE = "amber";
+
+/** Paragraphs on a background, with an icon. */
 export const Callout = Node.create({
   name: "callout",
   group: "block",
   content: "block+",
   defining: true,
   addAttributes: () => ({
-    tone: {
-      default: "info",
-      parseHTML: (element) => element.getAttribute("data-tone") ?? "info",
-      renderHTML: ({ tone }) => ({ "data-tone": String(tone) }),
-    },
+    tone: data("tone", CALLOUT_TONE),
+    icon: optionalData("icon"),
   }),
   parseHTML: () => [{ tag: "div[data-callout]" }],
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-callout": "" }), 0],
+});
+
+/** The end of a printed page. */
+export const PageBreak = Node.create({
+  name: "pageBreak",
+  group: "block",
+  atom: true,
+  draggable: true,
+  parseHTML: () => [{ tag: "div[data-page-break]" }],
+  renderHTML: () => ["div", { "data-page-break": "" }],
 });
 
 export const Column = Node.create({
@@ -121,6 +131,7 @@ export const documentNodes: readonly AnyExtension[] = [
   DetailsContent,
   Picture.configure({ inline: false }),
   Callout,
+  PageBreak,
   Columns,
   Column,
   Reference,

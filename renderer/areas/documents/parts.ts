@@ -3,6 +3,7 @@ import { onSignOut } from "../../app/session/session-hooks";
 import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
 import { createDocument, openDocuments } from "./commands";
 import { DocumentsSection } from "./components/documents-section";
+import type { CalloutLook } from "./blocks/callout-view";
 import type { OpenedToDo } from "./editor/to-do-view";
 import { askDocuments, readDocuments } from "./found";
 
@@ -20,6 +21,9 @@ declare module "../../app/panels/registry" {
     /** Asks for the title of a copy. */
     duplicateDocument: { documentId: number; name: string };
     documentVersions: { documentId: number; canEdit: boolean };
+    /** Places a document inside another. */
+    moveDocument: { documentId: number; parentId: number | null };
+    documentCallout: { look: CalloutLook; onLook: (look: CalloutLook) => void };
     shareDocument: { documentId: number };
     documentToDo: { documentId: number; toDo: OpenedToDo };
     /** Asks for the source of an equation. */
@@ -42,6 +46,8 @@ export const parts = defineParts({
     documentThreads: { kind: "panel", load: () => import("./panels/threads-panel") },
     documentComment: { kind: "dialog", load: () => import("./panels/comment-dialog") },
     duplicateDocument: { kind: "dialog", load: () => import("./panels/duplicate-document-dialog") },
+    documentCallout: { kind: "dialog", load: () => import("./panels/callout-dialog") },
+    moveDocument: { kind: "dialog", load: () => import("./panels/move-document-dialog") },
     documentVersions: { kind: "panel", load: () => import("./panels/versions-panel") },
     shareDocument: { kind: "panel", load: () => import("./panels/share-panel") },
     documentToDo: { kind: "dialog", load: () => import("./panels/to-do-dialog") },

@@ -4,6 +4,7 @@ import {
   IconCopy,
   IconDownload,
   IconFilePlus,
+  IconFolderSymlink,
   IconHistory,
   IconMarkdown,
   IconMessage,
@@ -52,7 +53,7 @@ export function useDocumentMenu(
   const [createDocument] = useCreateDocumentMutation();
   const [deleteDocument] = useDeleteDocumentMutation();
   const [updateDocument] = useUpdateDocumentMutation();
-  const { id: documentId, can, isWide, isTemplate } = page;
+  const { id: documentId, can, isWide, isTemplate, parentId } = page;
   const name = page.title === "" ? t("documents.addTitle") : page.title;
   usePrintCommand();
 
@@ -93,6 +94,12 @@ export function useDocumentMenu(
               t(isWide ? "documents.narrow" : "documents.wide"),
               IconArrowsHorizontal,
               attempt(() => updateDocument({ documentId, isWide: !isWide }).unwrap()),
+            ),
+            action(
+              "move",
+              t("documents.move"),
+              IconFolderSymlink,
+              () => void openPanel("moveDocument", { documentId, parentId }),
             ),
             action(
               "template",

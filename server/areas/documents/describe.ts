@@ -63,6 +63,7 @@ export async function describeDocument(context: RequestContext, row: DocumentRow
     ...summary,
     cover: row.cover,
     isWide: row.isWide,
+    version: row.version,
     parents: ancestors(row, all).map(({ id, title, icon, color }) => ({
       id,
       title,

@@ -2,6 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { DocumentThread } from "#shared/contract/document-threads";
 import { useText } from "../../../ui/text";
+import { useReadLater } from "../editor/use-read-later";
 import { anchorsOf, showThread } from "./comment-anchors";
 import { ThreadCard } from "./thread-card";
 import styles from "./comment-margin.module.css";
@@ -20,22 +21,13 @@ interface CommentMarginProps {
 export function CommentMargin({ editor, documentId, threads, canEdit }: CommentMarginProps) {
   const t = useText();
   const margin = useRef<HTMLElement>(null);
-  const [anchors, setAnchors] = useState(() => anchorsOf(editor));
+  const anchors = useReadLater(editor, anchorsOf);
+  const [, placeAgain] = useState(0);
   useEffect(() => {
-    let frame = 0;
-    const read = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => setAnchors(anchorsOf(editor)));
-    };
-    read();
-    editor.on("update", read);
-    window.addEventListener("resize", read);
-    return () => {
-      cancelAnimationFrame(frame);
-      editor.off("update", read);
-      window.removeEventListener("resize", read);
-    };
-  }, [editor]);
+    const onResize = () => placeAgain((times) => times + 1);
+    window.addEventListener("resize", onResize);
+    return () => window.removeEventListener("resize", onResize);
+  }, []);
   const shown = threads
     .filter(({ id, resolvedAt }) => resolvedAt === null && anchors.has(id))
     .toSorted((one, other) => (anchors.get(one.id) ?? 0) - (anchors.get(other.id) ?? 0));

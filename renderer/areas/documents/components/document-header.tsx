@@ -3,14 +3,18 @@ import {
   IconCloudOff,
   IconCloudUp,
   IconDots,
+  IconHistory,
   IconMessage,
   IconStar,
   IconStarFilled,
+  IconWorld,
 } from "@tabler/icons-react";
 import { Fragment, useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import type { DocumentPage } from "#shared/contract/documents";
+import { openPanel } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu, type MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
@@ -27,14 +31,16 @@ interface DocumentHeaderProps {
   canEdit: boolean;
   people: readonly PresentPerson[];
   menu: readonly MenuSection[];
+  /** Open threads. */
+  commentCount: number;
   openComments: () => void;
 }
 
-/** Where the document is, whether it is saved, the people here, and its menu. */
+/** The document's path, whether it is saved, the people here, comments, versions, public link and menu. */
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { document, status, canEdit, people, menu, openComments } = props;
+  const { document, status, canEdit, people, menu, commentCount, openComments } = props;
   const t = useText();
-  const { id, title, icon, color, parents } = document;
+  const { id, title, icon, color, parents, can } = document;
   const name = title === "" ? t("documents.addTitle") : title;
   const { isStarred, toggle } = useStar(useMemo(() => ({ type: "document" as const, id }), [id]));
   const Star = isStarred ? IconStarFilled : IconStar;
@@ -69,9 +75,32 @@ export function DocumentHeader(props: DocumentHeaderProps) {
           </span>
         ))}
       </span>
-      <IconButton label={t("documents.comments")} onClick={openComments}>
-        <IconMessage size={20} stroke={1.5} />
-      </IconButton>
+      <Button
+        kind="subtle"
+        size="compact"
+        aria-label={`${t("documents.comments")}: ${commentCount}`}
+        icon={<IconMessage size={20} stroke={1.5} aria-hidden />}
+        onClick={openComments}
+      >
+        {commentCount > 0 && commentCount}
+      </Button>
+      <span className={styles.wide}>
+        <IconButton
+          label={t("documents.versions")}
+          onClick={() => void openPanel("documentVersions", { documentId: id, canEdit })}
+        >
+          <IconHistory size={20} stroke={1.5} />
+        </IconButton>
+        {can.hasFullControl && (
+          <Button
+            size="compact"
+            icon={<IconWorld size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void openPanel("shareDocument", { documentId: id })}
+          >
+            {t("documents.share")}
+          </Button>
+        )}
+      </span>
       <Menu sections={menu} label={t("documents.menu", { name })} align="end">
         <IconButton label={t("documents.menu", { name })}>
           <IconDots size={20} stroke={1.5} />

@@ -15,6 +15,7 @@ import {
   IconListNumbers,
   IconMath,
   IconMinus,
+  IconPageBreak,
   IconPaperclip,
   IconPhoto,
   IconTable,
@@ -140,6 +141,13 @@ export const blockChoices: readonly BlockChoice[] = [
     icon: IconMinus,
     words: "hr line",
     run: (editor) => chain(editor).setHorizontalRule().run(),
+  },
+  {
+    id: "pageBreak",
+    label: "documents.block.pageBreak",
+    icon: IconPageBreak,
+    words: "print new page",
+    run: (editor) => insertBlock(editor, { type: "pageBreak" }),
   },
   {
     id: "image",

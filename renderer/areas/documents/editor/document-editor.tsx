@@ -15,12 +15,12 @@ import { CursorMenu } from "./cursor-menu";
 import type { DocumentSession } from "./document-session";
 import { editorExtensions } from "./extensions";
 import { insertBlock } from "./insert-block";
+import { BlockBar } from "./block-bar";
 import { BlockHandle } from "./block-handle";
 import { dayFormatter } from "./format-day";
 import { FormatBar } from "./format-bar";
 import type { OpenMenu } from "./suggestions";
 import { SuggestionBar } from "./suggestion-bar";
-import { TableBar } from "./table-bar";
 import { chooseFiles, uploadFiles } from "./upload-files";
 import "./prose.css";
 
@@ -94,7 +94,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
         </BubbleMenu>
       )}
       {canEdit && !isPhone && <BlockHandle editor={editor} />}
-      {canEdit && <TableBar editor={editor} />}
+      {canEdit && <BlockBar editor={editor} />}
       {canEdit && isPhone && <FormatBar editor={editor} isPhone onComment={onComment} />}
       {menu && <CursorMenu key={documentId + menu.kind} {...{ menu, tools, setKeys }} />}
     </>

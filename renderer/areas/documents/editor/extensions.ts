@@ -12,12 +12,14 @@ import { documentNodes } from "#shared/documents/extensions";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppBlockNode } from "../blocks/app-block-view";
 import { AttachmentNode } from "../blocks/attachment-view";
+import { CalloutNode } from "../blocks/callout-view";
 import { EmbedNode } from "../blocks/embed-view";
 import { equationNodes, type OpenedEquation } from "../blocks/equation-view";
 import type { DocumentSession } from "./document-session";
 import { cursorBlock } from "./cursor-block";
 import { fileDrops } from "./file-drops";
 import { lastParagraph } from "./last-paragraph";
+import { pasting } from "./paste/pasting";
 import { referenceNode } from "./reference-view";
 import { SharedEditing } from "./shared-editing";
 import { suggesting } from "./suggesting";
@@ -45,6 +47,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     AppBlockNode,
     AttachmentNode,
     EmbedNode,
+    CalloutNode,
     ...equationNodes(equation),
     toDoNode({ ...toDo, formatDate }).configure({ nested: true }),
     referenceNode({ open, formatDate }),
@@ -67,6 +70,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     lastParagraph(isChangeOrigin),
     fileDrops(onFiles),
     suggesting(user),
+    pasting,
     menuExtension(handlers),
   ];
 }

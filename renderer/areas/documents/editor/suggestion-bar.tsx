@@ -5,19 +5,22 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import styles from "./suggestion-bar.module.css";
 import { isSuggesting, setSuggesting, settleSuggestions, suggestionsIn } from "./suggesting";
+import { useReadLater } from "./use-read-later";
+
+const countSuggestions = ({ state }: Editor): number => suggestionsIn(state.doc).length;
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** Shows that edits are suggestions, and settles those at the selection, or else all. */
 export function SuggestionBar({ editor }: { editor: Editor }) {
   const t = useText();
-  const { isOn, all, isAtSelection } = useEditorState({
+  const all = useReadLater(editor, countSuggestions);
+  const { isOn, isAtSelection } = useEditorState({
     editor,
     selector: ({ editor: shown }) => {
       const { doc, selection } = shown.state;
       return {
         isOn: isSuggesting(shown),
-        all: suggestionsIn(doc).length,
         isAtSelection: suggestionsIn(doc, selection.from, selection.to).length > 0,
       };
     },

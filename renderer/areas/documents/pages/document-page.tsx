@@ -17,7 +17,6 @@ import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { ObjectIcon } from "../../../ui/icons/object-icon";
 import { useIsPhone } from "../../../ui/use-phone";
-import { useWhen } from "../../../ui/time/when";
 import { ObjectErrorPage } from "../../tables/public";
 import type { DocumentThread } from "#shared/contract/document-threads";
 import type { MessageId } from "#shared/text/index";
@@ -25,6 +24,7 @@ import { useGetDocumentQuery, useListDocumentThreadsQuery } from "../api";
 import { showThread } from "../components/comment-anchors";
 import { CommentHighlights } from "../components/comment-highlights";
 import { CommentMargin } from "../components/comment-margin";
+import { DocumentFacts } from "../components/document-facts";
 import { DocumentHeader } from "../components/document-header";
 import { Outline } from "../components/outline";
 import { TitleInput } from "../components/title-input";
@@ -86,14 +86,17 @@ function OpenDocument({ document }: { document: Document }) {
     <DocumentContext value={document}>
       <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
         <CommentHighlights threads={threads} />
-        <DocumentHeader {...{ document, status, canEdit, people, menu, openComments }} />
+        <DocumentHeader
+          {...{ document, status, canEdit, people, menu, openComments }}
+          commentCount={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
+        />
         <div className={styles.scroll}>
           <DocumentTop document={document} />
           <div className={styles.columns}>
             <aside className={styles.side}>{editor && !isPhone && <Outline editor={editor} />}</aside>
             <article className={styles.text} style={{ maxWidth: document.isWide ? "none" : DOCUMENT_WIDTH }}>
               <TitleInput document={document} onLeave={() => editor?.commands.focus("start")} />
-              <Facts document={document} />
+              <DocumentFacts document={document} />
               {status === "loading" ? (
                 <ListSkeleton label={t("app.loading")} />
               ) : (
@@ -143,25 +146,6 @@ function DocumentTop({ document: { id, cover, icon, color, can } }: { document: 
         )}
       </div>
     </div>
-  );
-}
-
-const WORDS_A_MINUTE = 220;
-
-function Facts({ document: { editedBy, editedAt, content } }: { document: Document }) {
-  const t = useText();
-  const when = useWhen();
-  const words =
-    JSON.stringify(content)
-      .match(/"text":"[^"]*"/g)
-      ?.join(" ")
-      .split(/\s+/).length ?? 0;
-  const minutes = Math.max(1, Math.round(words / WORDS_A_MINUTE));
-  return (
-    <p className={styles.facts}>
-      {editedBy && `${t("documents.editedBy", { name: editedBy.name, when: when(editedAt) })} · `}
-      {t("documents.minutes", { count: minutes })}
-    </p>
   );
 }
 

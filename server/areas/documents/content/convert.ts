@@ -8,6 +8,7 @@ import type { DocumentContent } from "#shared/contract/documents";
 import { documentNodes, referenceText } from "#shared/documents/extensions";
 import { texOf } from "#shared/documents/equation-nodes";
 import { editorialMarks } from "#shared/documents/marks";
+import { tidyHtml, withoutFillers } from "#shared/documents/tidy-html";
 import { DOCUMENT_FRAGMENT } from "#shared/documents/schema-version";
 import { AppError } from "../../../errors";
 import { toMathml } from "./equations";
@@ -77,7 +78,8 @@ function cleanJson(node: unknown): Json {
 
 /** Parses HTML by the schema's rules only: scripts, handlers and unknown tags do not survive. */
 export function fromHtml(html: string): Node {
-  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const { document } = parseHTML(`<!doctype html><html><body>${withoutFillers(html)}</body></html>`);
+  tidyHtml(document.body, (name) => document.createElement(name));
   const parsed = DOMParser.fromSchema(documentSchema).parse(document.body as never);
   return fromContent(toContent(parsed));
 }

@@ -92,6 +92,8 @@ function parts(node: Node, pictures: Pictures): Part[] {
         ? []
         : [{ image, fit: [RULE_WIDTH, PICTURE_HEIGHT], margin: [0, GAP, 0, GAP] }];
     }
+    case "pageBreak":
+      return [{ text: "", pageBreak: "after" }];
     case "appBlock":
       return [];
     default:

@@ -5,6 +5,7 @@ import {
   HeadingLevel,
   LevelFormat,
   Packer,
+  PageBreak,
   Paragraph,
   Table,
   TableCell,
@@ -93,6 +94,8 @@ function parts(node: Node, place: Place): Part[] {
       return [table(node)];
     case "equation":
       return [new Paragraph({ children: [new TextRun({ text: texOf(node.attrs), font: MONO })] })];
+    case "pageBreak":
+      return [new Paragraph({ children: [new PageBreak()] })];
     case "appBlock":
     case "image":
       return [];

@@ -20,7 +20,7 @@ ul[data-type=taskList]{padding:0;list-style:none}li[data-checked]{display:flex;g
 form{display:grid;gap:12px;max-width:320px}input,button{min-height:44px;padding:0 12px;border:1px solid var(--dim);border-radius:8px;background:var(--paper);color:inherit;font:inherit}
 button{border-color:var(--accent);background:var(--accent);color:var(--paper);cursor:pointer}.problem{color:#c0392b}
 @media(max-width:700px){[data-columns]{display:block}main{padding-top:24px}}
-@media print{main{max-width:none;padding:0}h1,h2,h3{break-after:avoid}pre,table,img,[data-callout]{break-inside:avoid}}`;
+@media print{main{max-width:none;padding:0}h1,h2,h3{break-after:avoid}pre,table,img,[data-callout]{break-inside:avoid}[data-page-break]{break-after:page}}`;
 
 interface PublicHtml {
   language: Language;

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { DocumentSummary } from "#shared/contract/documents";
+import { showError } from "../../../app/errors/show-error";
+import type { PanelProps } from "../../../app/panels";
+import { Button } from "../../../ui/button/button";
+import { Select } from "../../../ui/fields/select";
+import { Dialog } from "../../../ui/layers/dialog";
+import { useText } from "../../../ui/text";
+import { useListDocumentsQuery, useUpdateDocumentMutation } from "../api";
+
+const TOP = "top";
+
+/** The ids of a document and of those inside it. */
+function withInside(documentId: number, items: readonly DocumentSummary[]): ReadonlySet<number> {
+  const found = new Set([documentId]);
+  for (const id of found) for (const item of items) if (item.parentId === id) found.add(item.id);
+  return found;
+}
+
+/** Places a document inside another, or at the top. */
+export default function MoveDocumentDialog({ params, onClose }: PanelProps<"moveDocument">) {
+  const t = useText();
+  const { documentId, parentId } = params;
+  const items = useListDocumentsQuery().data?.items ?? [];
+  const [place, setPlace] = useState(parentId === null ? TOP : String(parentId));
+  const [updateDocument, { isLoading }] = useUpdateDocumentMutation();
+  const inside = withInside(documentId, items);
+  const options = items
+    .filter(({ id }) => !inside.has(id))
+    .map(({ id, title }) => ({ value: String(id), label: title === "" ? t("documents.addTitle") : title }));
+  const move = async () => {
+    try {
+      await updateDocument({ documentId, parentId: place === TOP ? null : Number(place) }).unwrap();
+      onClose();
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Dialog
+      title={t("documents.move")}
+      width={420}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" isBusy={isLoading} onClick={() => void move()}>
+          {t("documents.moveHere")}
+        </Button>
+      }
+    >
+      <Select
+        label={t("documents.placedIn")}
+        value={place}
+        isSearchable
+        options={[{ value: TOP, label: t("documents.topLevel") }, ...options]}
+        onChange={(chosen) => setPlace(chosen ?? TOP)}
+      />
+    </Dialog>
+  );
+}
