@@ -3,6 +3,7 @@ import type { BeforeCommit } from "./changes/before-commit";
 import type { TextLoaders } from "#shared/text/define";
 import { organizationMigrations } from "./database/migrations/organization";
 import type { Migration } from "./database/migrations/migration";
+import type { Peers } from "./database/peers";
 import type { Structure } from "./database/structure";
 import type { DemoPart } from "./demo/seeding";
 import type { CallServer } from "./http/answer-call";
@@ -41,7 +42,7 @@ export interface Area {
   /** Topics that connections may follow, next to the organisation's and the user's own. */
   topics?: readonly TopicKind[];
   /** Binary messages of the socket that it answers. */
-  frames?: (getServices: () => Services) => FrameHandler;
+  frames?: (getServices: () => Services, peers: Peers) => FrameHandler;
   /** Events of changes that need more than their kind declares. */
   events?: readonly EventSource[];
   /** The area's uses of tables, fields and options: shown before those are deleted. */

@@ -68,7 +68,7 @@ export function createServices(parts: {
   const events = areas.flatMap((area) => area.events ?? []);
   const sources = collectSources(databases.kinds.all, events);
   const topics = collectTopics([...ownTopics, ...areas.flatMap((area) => area.topics ?? [])]);
-  const frames = areas.flatMap((area) => area.frames?.(() => services) ?? []);
+  const frames = areas.flatMap((area) => area.frames?.(() => services, databases.peers) ?? []);
   const hub = createHub({
     log,
     actors,

@@ -70,6 +70,15 @@ const MESSAGES_ON_POSTGRES = {
   minutes: 10,
 };
 
-const ON_POSTGRES = [...models("postgres"), FAILING_ON_POSTGRES, MESSAGES_ON_POSTGRES];
+/** @type {Part} */
+const EDITORS_ON_POSTGRES = {
+  title: "Cut editors on PostgreSQL",
+  project: "api",
+  path: "api/postgres/editors-at-two-servers",
+  on: "postgres",
+  minutes: 12,
+};
+
+const ON_POSTGRES = [...models("postgres"), FAILING_ON_POSTGRES, MESSAGES_ON_POSTGRES, EDITORS_ON_POSTGRES];
 
 export const PARTS = [...ANYWHERE, ...ON_POSTGRES].sort((one, other) => one.minutes - other.minutes);

@@ -15,6 +15,10 @@ export interface PeerMessages {
   presence: { organizationId: number; topic: string; people: readonly unknown[] };
   /** Requests the presence of an organisation. */
   presenceAsked: { organizationId: number };
+  /** A user at the sending server edited a document. */
+  documentEdited: { organizationId: number; documentId: number };
+  /** Cursors of users at the sending server, in base64. */
+  documentCursors: { organizationId: number; documentId: number; cursors: string };
   jobCancelled: { organizationId: number; jobId: number };
 }
 

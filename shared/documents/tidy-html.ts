@@ -44,7 +44,7 @@ export function tidyHtml(body: HtmlElement, create: CreateElement): void {
 }
 
 function rename(body: HtmlElement, selector: string, name: string, create: CreateElement): void {
-  for (const element of [...body.querySelectorAll(selector)]) {
+  for (const element of body.querySelectorAll(selector)) {
     const renamed = create(name);
     renamed.append(...element.childNodes);
     element.replaceWith(renamed);
@@ -53,7 +53,7 @@ function rename(body: HtmlElement, selector: string, name: string, create: Creat
 
 /** Google Docs places a nested list beside the item that it belongs to. */
 function nestLists(body: HtmlElement): void {
-  for (const list of [...body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")]) {
+  for (const list of body.querySelectorAll("ul > ul, ul > ol, ol > ul, ol > ol")) {
     const item = list.previousElementSibling;
     if (item?.tagName === "LI") item.append(list);
   }
@@ -62,7 +62,7 @@ function nestLists(body: HtmlElement): void {
 const TEXT_BOX = /^((?:\s|<[^>]+>)*)\[( |x)?\]\s+/i;
 
 function markToDos(body: HtmlElement, create: CreateElement): void {
-  for (const item of [...body.querySelectorAll("li")]) {
+  for (const item of body.querySelectorAll("li")) {
     const list = item.parentElement;
     if (list?.tagName !== "UL" || item.getAttribute("data-type") === "taskItem") continue;
     const isChecked = takeBox(item);
@@ -98,12 +98,12 @@ function takeBox(item: HtmlElement): boolean | null {
 
 /** Notion exports a toggle as the only item of a list. */
 function unwrapToggles(body: HtmlElement): void {
-  for (const details of [...body.querySelectorAll("ul.toggle > li > details")])
+  for (const details of body.querySelectorAll("ul.toggle > li > details"))
     details.closest("ul")?.replaceWith(details);
 }
 
 function markCallouts(body: HtmlElement, create: CreateElement): void {
-  for (const figure of [...body.querySelectorAll("figure.callout")]) {
+  for (const figure of body.querySelectorAll("figure.callout")) {
     const callout = create("div");
     callout.setAttribute("data-callout", "");
     callout.append(...(figure.lastElementChild ?? figure).childNodes);
@@ -114,7 +114,7 @@ function markCallouts(body: HtmlElement, create: CreateElement): void {
 const COLUMNS_MOST = 4;
 
 function markColumns(body: HtmlElement): void {
-  for (const list of [...body.querySelectorAll("div.column-list")]) {
+  for (const list of body.querySelectorAll("div.column-list")) {
     const columns = [...list.children];
     if (columns.length < 2 || columns.length > COLUMNS_MOST) continue;
     list.setAttribute("data-columns", "");
@@ -124,7 +124,7 @@ function markColumns(body: HtmlElement): void {
 
 /** Equations are drawn by KaTeX, which keeps their source. */
 function markEquations(body: HtmlElement, create: CreateElement): void {
-  for (const source of [...body.querySelectorAll('annotation[encoding="application/x-tex"]')]) {
+  for (const source of body.querySelectorAll('annotation[encoding="application/x-tex"]')) {
     const figure = source.closest("figure");
     const drawn = figure ?? source.closest(".katex");
     if (!drawn) continue;

@@ -12,7 +12,7 @@ interface OpenList {
 /** Turns the list items of Word, which are paragraphs with a level and a drawn marker, into lists. */
 export function toLists(body: HtmlElement, create: CreateElement): void {
   let open: OpenList[] = [];
-  for (const paragraph of [...body.querySelectorAll("p")]) {
+  for (const paragraph of body.querySelectorAll("p")) {
     const [, digits] = LEVEL.exec(paragraph.getAttribute("style") ?? "") ?? [];
     if (digits === undefined) continue;
     const level = Number(digits);

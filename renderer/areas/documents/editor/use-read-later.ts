@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const PAUSE = 200;
 
 /**
- * What is read from the whole text. It is read again after a pause, so that a key in a long text does not wait for it.
+ * Reads something from the whole text, and reads it again after a pause: a key in a long text does not wait for it.
  *
  * @param read the same function for all renderings
  */
@@ -19,7 +19,7 @@ export function useReadLater<Found>(editor: Editor, read: (editor: Editor) => Fo
         if (!editor.isDestroyed) setFound(read(editor));
       }, PAUSE);
     };
-    setFound(read(editor));
+    later();
     editor.on("update", later);
     return () => {
       clearTimeout(timer);

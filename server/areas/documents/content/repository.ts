@@ -43,6 +43,14 @@ export const findContent = (
     from.selectFrom("documentContent").selectAll().where("documentId", "=", documentId),
   );
 
+/** The number of compactions of a document. */
+export async function findVersion(database: OrganizationDatabase, documentId: number): Promise<number> {
+  const row = await database.get<{ version: number }>(
+    from.selectFrom("documentContent").select("version").where("documentId", "=", documentId),
+  );
+  return row?.version ?? 0;
+}
+
 /** Updates since the last compaction, in order. @param after an id, to read only later ones */
 export const listUpdates = (
   database: OrganizationDatabase,

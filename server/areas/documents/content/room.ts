@@ -11,7 +11,7 @@ import { nodeOf, wordsOf } from "./convert";
 import { readCursors, writeCursors, type Cursor } from "./cursors";
 import { fromBase64, loadDocument, toBase64, type LoadedDocument } from "./load";
 import type { SavedText } from "../references/follow-text";
-import { addUpdate, listUpdates, saveDerived } from "./repository";
+import { addUpdate, findVersion, listUpdates, saveDerived } from "./repository";
 
 interface Member {
   canEdit: boolean;
@@ -44,7 +44,12 @@ export class DocumentRoom {
   private lastId: number;
   private stored: number;
   private schemaVersion: number;
+  private version: number;
+  /** Ids of stored updates that are part of the text, of the latest ones. */
+  private readonly applied: Set<number>;
   private saving: NodeJS.Timeout | undefined;
+  /** The refresh that waits for its turn. */
+  private refreshing: Promise<void> | null = null;
   private editor = 0;
 
   private constructor(
@@ -53,6 +58,8 @@ export class DocumentRoom {
   ) {
     this.lastId = loaded.updateIds.at(-1) ?? 0;
     this.stored = loaded.updateIds.length;
+    this.version = loaded.version;
+    this.applied = new Set(loaded.updateIds);
     this.schemaVersion = loaded.schemaVersion;
   }
 
@@ -122,9 +129,10 @@ export class DocumentRoom {
     await this.saveDerived(isQuiet);
   }
 
-  cursor(connection: FrameConnection, bytes: Uint8Array): void {
+  /** @returns the cursors that other servers show, too */
+  cursor(connection: FrameConnection, bytes: Uint8Array): Cursor[] {
     const member = this.members.get(connection);
-    if (!member) return;
+    if (!member) return [];
     const { id, name, color } = connection.person;
     const isForeign = (clientId: number) =>
       [...this.members].some(([other, { cursors }]) => other !== connection && cursors.has(clientId));
@@ -138,17 +146,25 @@ export class DocumentRoom {
       if (cursor.state) member.cursors.set(cursor.clientId, cursor);
       else member.cursors.delete(cursor.clientId);
     if (cursors.length > 0) this.broadcast(serverFrames.cursor, writeCursors(cursors), connection);
+    return cursors;
   }
 
-  leave(connection: FrameConnection): void {
+  /** Shows cursors of users at other servers. */
+  showCursors(bytes: Uint8Array): void {
+    this.broadcast(serverFrames.cursor, bytes, null);
+  }
+
+  /** @returns the cursors that are gone with it */
+  leave(connection: FrameConnection): Cursor[] {
     const member = this.members.get(connection);
-    if (!this.members.delete(connection) || !member) return;
+    if (!this.members.delete(connection) || !member) return [];
     const gone = [...member.cursors.values()].map(({ clientId, clock }) => ({
       clientId,
       clock: clock + 1,
       state: null,
     }));
     if (gone.length > 0) this.broadcast(serverFrames.cursor, writeCursors(gone), null);
+    return gone;
   }
 
   /** Withdraws or changes the right of a member. */
@@ -171,18 +187,30 @@ export class DocumentRoom {
 
   /** Applies updates that other servers stored. */
   refresh(): Promise<void> {
-    return this.enqueue(async () => {
+    this.refreshing ??= this.enqueue(async () => {
+      this.refreshing = null;
       const { org, documentId } = this.parts;
+      const version = await findVersion(org.database, documentId);
       const rows = await listUpdates(org.database, documentId, Math.max(0, this.lastId - OVERLAP));
       for (const { id, body } of rows) {
-        const bytes = fromBase64(body);
         this.lastId = Math.max(this.lastId, id);
-        const before = Y.encodeStateVector(this.doc);
-        Y.applyUpdate(this.doc, bytes);
-        const fresh = Y.encodeStateAsUpdate(this.doc, before);
-        if (fresh.length > EMPTY_UPDATE_BYTES) this.broadcast(serverFrames.update, bytes, null);
+        if (!this.applied.has(id)) this.apply(fromBase64(body));
+        this.applied.add(id);
       }
+      // A compaction may have deleted updates before they were read here.
+      if (version !== this.version)
+        this.apply(Y.encodeStateAsUpdate((await loadDocument(org.database, documentId)).doc));
+      this.version = version;
+      for (const id of this.applied) if (id < this.lastId - OVERLAP) this.applied.delete(id);
     });
+    return this.refreshing;
+  }
+
+  private apply(bytes: Uint8Array): void {
+    const before = Y.encodeStateVector(this.doc);
+    Y.applyUpdate(this.doc, bytes);
+    const fresh = Y.encodeStateAsUpdate(this.doc, before);
+    if (fresh.length > EMPTY_UPDATE_BYTES) this.broadcast(serverFrames.update, fresh, null);
   }
 
   /** Resolves once everything is on disk. */
@@ -195,7 +223,9 @@ export class DocumentRoom {
     return this.enqueue(async () => {
       const { org, documentId, compactSoon } = this.parts;
       const update = { documentId, body: toBase64(bytes), userId, at: Date.now() };
-      this.lastId = Math.max(this.lastId, await addUpdate(org.database, update));
+      const id = await addUpdate(org.database, update);
+      this.lastId = Math.max(this.lastId, id);
+      this.applied.add(id);
       Y.applyUpdate(this.doc, bytes);
       this.broadcast(serverFrames.update, bytes, sender);
       this.editor = userId;

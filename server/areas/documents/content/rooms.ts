@@ -6,11 +6,13 @@ import type { OrganizationHandle } from "../../../organization-handle";
 import { isAllowed } from "../../../policy/authorize";
 import { changedPerson, changesRoles } from "../../../policy/rights";
 import type { FrameConnection, FrameHandler } from "../../../realtime/frames";
+import type { Peers } from "../../../database/peers";
 import type { Services } from "../../../services";
 import { documentActions } from "../actions";
 import { documentKind } from "../document";
 import { followText } from "../references/follow-text";
 import { compactDocumentJob } from "./compact-job";
+import { joinOtherServers } from "./other-servers";
 import { DocumentRoom } from "./room";
 
 interface OpenRooms {
@@ -79,7 +81,8 @@ async function closeIfEmpty(org: OrganizationHandle, documentId: number, room: D
 }
 
 /** Answers the binary messages about documents: several editors of one text at once. */
-export function createDocumentFrames(getServices: () => Services): FrameHandler {
+export function createDocumentFrames(getServices: () => Services, peers: Peers): FrameHandler {
+  const others = joinOtherServers(peers, (org, documentId) => roomsOf(org).rooms.get(documentId));
   const joined = new WeakMap<FrameConnection, Set<number>>();
   const watched = new WeakSet<OrganizationDatabase>();
   function watch(org: OrganizationHandle): void {
@@ -93,6 +96,7 @@ export function createDocumentFrames(getServices: () => Services): FrameHandler 
     const right = await rightOf(connection, documentId);
     if (right === "none") return refuse(connection, documentId, refusals.gone);
     watch(org);
+    others.serve(org);
     const room = await openRoom(getServices(), org, documentId);
     const documents = joined.get(connection) ?? new Set<number>();
     joined.set(connection, documents.add(documentId));
@@ -117,7 +121,7 @@ export function createDocumentFrames(getServices: () => Services): FrameHandler 
     joined.get(connection)?.delete(documentId);
     const room = await roomsOf(connection.org).rooms.get(documentId);
     if (!room) return;
-    room.leave(connection);
+    others.showCursors(connection.org, documentId, room.leave(connection));
     await closeIfEmpty(connection.org, documentId, room);
   }
 
@@ -152,9 +156,12 @@ export function createDocumentFrames(getServices: () => Services): FrameHandler 
       if (kind === clientFrames.leave) return leave(connection, documentId);
       const room = await roomsOf(connection.org).rooms.get(documentId);
       if (!room) return refuse(connection, documentId, refusals.gone);
-      if (kind === clientFrames.cursor) return room.cursor(connection, body);
-      if (kind === clientFrames.update && body.length <= DOCUMENT_UPDATE_MAX_BYTES)
-        return room.update(connection, body);
+      if (kind === clientFrames.cursor)
+        return others.showCursors(connection.org, documentId, room.cursor(connection, body));
+      if (kind === clientFrames.update && body.length <= DOCUMENT_UPDATE_MAX_BYTES) {
+        await room.update(connection, body);
+        return others.tellEdited(connection.org, documentId);
+      }
       return refuse(connection, documentId, refusals.invalid);
     },
     async closed(connection) {
