@@ -1,4 +1,4 @@
-import type { CreateElement, HtmlElement } from "./tidy-html";
+import type { CreateElement, HtmlElement } from "./html-element";
 
 const LEVEL = /mso-list:\s*l\d+\s+level(\d+)/i;
 /** A number or a letter in front of an item, instead of a bullet. */
