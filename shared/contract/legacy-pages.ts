@@ -40,7 +40,10 @@ const legacyFile = z.object({
 export type LegacyFile = z.infer<typeof legacyFile>;
 /** The files of a folder with an `index.html`, in place of those before. */
 const files = z.array(legacyFile).max(LEGACY_FILES_MAX);
-/** Hosts that an uploaded page may load from and call, beside its own files: `https://api.example`. */
+/**
+ * Hosts beside its own, such as `https://api.example`: those that an uploaded page may load from and call, or to which
+ * the frame of an outside page may move on.
+ */
 const hosts = z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?$/)).max(LEGACY_HOSTS_MAX);
 
 const legacyPage = z.object({
@@ -51,7 +54,7 @@ const legacyPage = z.object({
   address: z.string(),
   hosts: z.array(z.string()),
   fileCount: z.number().int(),
-  /** The source of its frame: the address, or the first of its files. */
+  /** The source of its frame. */
   frame: z.string(),
 });
 export type LegacyPage = z.infer<typeof legacyPage>;

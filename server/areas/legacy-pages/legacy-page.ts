@@ -16,7 +16,7 @@ export const legacyPageKind = defineObject({
     path: text(),
     address: text(),
     files: json<LegacyFile[]>().default([]),
-    /** Below which its files are served; another one with each upload. */
+    /** Address below which its files are served, or the frame of an outside page; another one with each upload. */
     folder: text().nullable(),
     hosts: json<string[]>().default([]),
   },

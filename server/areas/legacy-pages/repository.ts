@@ -17,7 +17,7 @@ const from = query<OrganizationSchema>();
 export async function findByFolder(
   database: OrganizationDatabase,
   folder: string,
-): Promise<{ files: LegacyFile[]; hosts: string[] } | undefined> {
+): Promise<{ address: string; files: LegacyFile[]; hosts: string[] } | undefined> {
   const page = await findBy(database, legacyPageKind, { folder });
   return page?.deletedAt === null ? page : undefined;
 }

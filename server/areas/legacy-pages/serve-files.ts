@@ -5,6 +5,7 @@ import { AppError } from "../../errors";
 import type { CallServer } from "../../http/answer-call";
 import { subdomainOf } from "../../identity/subdomain";
 import { findStoredFile } from "../files/public";
+import { FRAME_ANCESTORS, outsidePage } from "./outside-page";
 import { findByFolder } from "./repository";
 
 /** Address of the files of uploaded pages; each page has a folder with an unguessable name. */
@@ -40,14 +41,28 @@ const types: Readonly<Record<string, string>> = {
  */
 export function serveLegacyFiles({ services }: CallServer): { path: string; router: Router } {
   const router = Router();
+  router.get("/:folder", (request: Request, response: Response) => sendOutsidePage(request, response));
   router.get("/:folder/*path", (request: Request, response: Response) => sendFile(request, response));
   return { path: LEGACY_FILES_PATH, router };
 
-  async function sendFile(request: Request, response: Response): Promise<void> {
+  async function findPage(request: Request, folder: string) {
     const subdomain = subdomainOf(request.headers.host, services.config.baseDomain);
     const org = subdomain === null ? null : await services.organizations.bySubdomain(subdomain);
+    return { org, page: org && (await findByFolder(org.database, folder)) };
+  }
+
+  async function sendOutsidePage(request: Request, response: Response): Promise<void> {
+    const { page } = await findPage(request, String(request.params["folder"]));
+    if (!page || page.files.length > 0 || page.address === "") throw new AppError("file_not_found");
+    const { html, policy } = outsidePage(page);
+    response.setHeader("Content-Type", types["html"] ?? "");
+    giveHeaders(response, policy);
+    response.end(html);
+  }
+
+  async function sendFile(request: Request, response: Response): Promise<void> {
     const { folder, path } = request.params as unknown as { folder: string; path: string[] };
-    const page = org && (await findByFolder(org.database, folder));
+    const { org, page } = await findPage(request, folder);
     const name = path.join("/");
     const found = page?.files.find((file) => file.path === name);
     const file = org && found && (await findStoredFile(org.database, found.fileId));
@@ -55,16 +70,20 @@ export function serveLegacyFiles({ services }: CallServer): { path: string; rout
     const own = `${services.originOf(org.organization.subdomain)}${LEGACY_FILES_PATH}/${folder}/`;
     response.setHeader("Content-Type", types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream");
     response.setHeader("Content-Length", file.size);
-    response.setHeader("Content-Security-Policy", policyOf(own, page.hosts));
-    response.setHeader("X-Content-Type-Options", "nosniff");
-    response.setHeader("Referrer-Policy", "no-referrer");
-    // As the product's pages say it: browsers complain about a site that says both.
-    response.setHeader("Origin-Agent-Cluster", "?1");
+    giveHeaders(response, policyOf(own, page.hosts));
     response.setHeader("Cache-Control", `private, max-age=${LEGACY_FILES_CACHED}`);
     // Scripts and fonts of a page with an origin of its own come from another origin.
     response.setHeader("Access-Control-Allow-Origin", "*");
     await pipeline(await services.files.open(file.key), response);
   }
+}
+
+function giveHeaders(response: Response, policy: string): void {
+  response.setHeader("Content-Security-Policy", policy);
+  response.setHeader("X-Content-Type-Options", "nosniff");
+  response.setHeader("Referrer-Policy", "no-referrer");
+  // As the product's pages say it: browsers complain about a site that says both.
+  response.setHeader("Origin-Agent-Cluster", "?1");
 }
 
 function policyOf(own: string, hosts: readonly string[]): string {
@@ -78,6 +97,6 @@ function policyOf(own: string, hosts: readonly string[]): string {
     `form-action ${allowed}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    FRAME_ANCESTORS,
   ].join("; ");
 }

@@ -22,6 +22,12 @@ type Stored = Pick<
   "label" | "root" | "path" | "address" | "files" | "folder" | "hosts"
 >;
 
+/** Pages from before folders are framed by their address until they are saved. */
+function frameOf(address: string, fileCount: number, folder: string | null): string {
+  if (folder === null) return address;
+  return `${LEGACY_FILES_PATH}/${folder}${fileCount > 0 ? `/${FIRST_FILE}` : ""}`;
+}
+
 const describe = ({ id, files, folder, ...page }: Stored & { id: number }): LegacyPage => ({
   id,
   label: page.label,
@@ -30,7 +36,7 @@ const describe = ({ id, files, folder, ...page }: Stored & { id: number }): Lega
   address: page.address,
   hosts: page.hosts,
   fileCount: files.length,
-  frame: files.length > 0 ? `${LEGACY_FILES_PATH}/${folder}/${FIRST_FILE}` : page.address,
+  frame: frameOf(page.address, files.length, folder),
 });
 
 export async function listLegacyPages(context: RequestContext): Reply<"listLegacyPages"> {
@@ -66,7 +72,7 @@ export async function createLegacyPage(
   { files = [], ...given }: Input<"createLegacyPage">,
 ): Reply<"createLegacyPage"> {
   const grant = await authorize(context, legacyPageKind.create);
-  const values: Stored = { ...given, files, folder: files.length > 0 ? newFolder() : null };
+  const values: Stored = { ...given, files, folder: newFolder() };
   await check(context, values, null);
   const claimed = await claimFiles(context, files, null);
   const result = await orRelease(claimed, commit(context, [legacyPageKind.make(grant, values)]));
@@ -80,7 +86,7 @@ export async function updateLegacyPage(
   { legacyPageId, ...given }: Input<"updateLegacyPage">,
 ): Reply<"updateLegacyPage"> {
   const { row, grant } = await open(context, legacyPageKind, legacyPageKind.update, legacyPageId);
-  const set = { ...given, ...(given.files && { folder: given.files.length > 0 ? newFolder() : null }) };
+  const set = { ...given, ...((given.files || row.folder === null) && { folder: newFolder() }) };
   await check(context, { ...row, ...set }, legacyPageId);
   const claimed = await claimFiles(context, given.files ?? [], legacyPageId);
   const { changeSetId } = await orRelease(claimed, commit(context, [legacyPageKind.change(grant, set)]));

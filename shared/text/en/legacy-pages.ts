@@ -18,6 +18,7 @@ export const legacyPages = {
   "legacyPages.uploading": "{done} of {count} files uploaded",
   "legacyPages.removeFiles": "Remove files",
   "legacyPages.hosts": "Hosts that the page may call",
+  "legacyPages.outsideHosts": "Other hosts that the frame may open",
   "legacyPages.hostsHint": "One address a line, such as https://api.example.com",
   "legacyPages.hostsWrong": "Enter https addresses without a path",
   "legacyPages.all": "All",

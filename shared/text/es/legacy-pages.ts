@@ -18,6 +18,7 @@ export const legacyPages = {
   "legacyPages.uploading": "{done} de {count} archivos subidos",
   "legacyPages.removeFiles": "Quitar archivos",
   "legacyPages.hosts": "Servidores a los que la página puede llamar",
+  "legacyPages.outsideHosts": "Otros hosts que el marco puede abrir",
   "legacyPages.hostsHint": "Una dirección por línea, como https://api.example.com",
   "legacyPages.hostsWrong": "Escribe direcciones https sin ruta",
   "legacyPages.all": "Todo",

@@ -18,6 +18,7 @@ export const legacyPages = {
   "legacyPages.uploading": "{done} de {count} arquivos enviados",
   "legacyPages.removeFiles": "Remover arquivos",
   "legacyPages.hosts": "Servidores que a página pode chamar",
+  "legacyPages.outsideHosts": "Outros hosts que o quadro pode abrir",
   "legacyPages.hostsHint": "Um endereço por linha, como https://api.example.com",
   "legacyPages.hostsWrong": "Informe endereços https sem caminho",
   "legacyPages.all": "Tudo",

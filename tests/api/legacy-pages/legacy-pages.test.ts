@@ -215,6 +215,26 @@ describe("An uploaded folder", () => {
   });
 });
 
+describe("An outside page", () => {
+  test("is framed in a sandbox that leads only to its own host and those of its settings", async () => {
+    const hosts = ["https://login.example"];
+    const { legacyPage } = await workspace.builder.ok(legacyPagesCalls.createLegacyPage, {
+      ...values(),
+      address: 'https://reports.example/crew?a=1&b="',
+      hosts,
+    });
+    const read = () => send({ ...workspace.org, method: "GET", path: legacyPage.frame, headers: {} });
+    const page = await read();
+    expect(page.bytes.toString("utf8")).toContain('src="https://reports.example/crew?a=1&amp;b=&quot;"');
+    const policy = String(page.headers["content-security-policy"]);
+    expect(policy).toMatch(/^sandbox allow-scripts allow-forms; default-src 'none'/);
+    expect(policy).toContain("frame-src https://reports.example https://login.example;");
+    const { id: legacyPageId } = legacyPage;
+    await workspace.builder.ok(legacyPagesCalls.deleteLegacyPage, { legacyPageId });
+    expect((await read()).status).toBe(404);
+  });
+});
+
 describe("An embedded page", () => {
   test("changes records with the rights of its viewer, as a custom page in the history", async () => {
     const orders = await createTestTable(workspace.builder);

@@ -5,6 +5,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { usePageTitle } from "../../../app/page-title";
+import { host } from "../../../host";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useFindLegacyPageQuery } from "../api";
 import { answerFrame } from "../bridge";
@@ -54,7 +55,7 @@ function Frame({ page: { id, label, frame: address } }: { page: LegacyPage }) {
         title={label}
         sandbox={SANDBOX}
         referrerPolicy="no-referrer"
-        src={address}
+        src={address.startsWith("/") ? host.apiBase() + address : address}
       />
     </Sheet>
   );

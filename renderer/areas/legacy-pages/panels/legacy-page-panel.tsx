@@ -139,16 +139,14 @@ function LegacyPageForm({ item, onClose }: { item: LegacyPage | null; onClose: (
         disabled={!canCreateApps}
         onFiles={setFiles}
       />
-      {fileCount > 0 && (
-        <TextArea
-          label={t("legacyPages.hosts")}
-          hint={t("legacyPages.hostsHint")}
-          value={hosts}
-          error={errorOf("hostsWrong")}
-          disabled={!canCreateApps}
-          onChange={(event) => setHosts(event.target.value)}
-        />
-      )}
+      <TextArea
+        label={t(fileCount > 0 ? "legacyPages.hosts" : "legacyPages.outsideHosts")}
+        hint={t("legacyPages.hostsHint")}
+        value={hosts}
+        error={errorOf("hostsWrong")}
+        disabled={!canCreateApps}
+        onChange={(event) => setHosts(event.target.value)}
+      />
       {canCreateApps && (
         <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
           {t("ui.save")}

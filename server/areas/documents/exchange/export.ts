@@ -7,7 +7,7 @@ import type { RequestContext } from "../../../http/context";
 import { StoredFileReply } from "../../../http/replies/stored-file-reply";
 import { nodeOf, settled, toHtml, toMarkdown } from "../content/convert";
 import { withRoom } from "../content/rooms";
-import { escapeHtml } from "../links/public-html";
+import { escapeHtml } from "../../../text/escape-html";
 import { openDocument } from "../service";
 import { toPdf } from "./pdf";
 import { readPictures } from "./pictures";

@@ -1,9 +1,6 @@
 import type { Language } from "#shared/languages";
+import { escapeHtml } from "../../../text/escape-html";
 import { formatMessage } from "../../../text/format";
-
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1d2320;--dim:#5b645f;--line:#d9dedb;--soft:#f1f4f2;--paper:#fff;--accent:#1d6b52}
