@@ -1,33 +1,27 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { waiting } from "../ui/states/waiting";
+import { createStore } from "../ui/store/create-store";
+import { useStore } from "../ui/store/use-store";
 
 /** After this time, in ms, pending requests no longer delay the rest. */
 const PATIENCE = 2000;
 
-let isOver = false;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const isOver = createStore(false);
 
 function end(): void {
-  if (isOver) return;
-  isOver = true;
-  for (const listener of listeners) listener();
-  listeners.clear();
+  if (!isOver.current()) isOver.set(true);
 }
 
 /** Resolves when the requested page is shown, so that less important parts can load then. */
-export const firstRender = new Promise<void>((resolve) => void subscribe(resolve));
+export const firstRender = new Promise<void>((resolve) => void isOver.subscribe(resolve));
 
 /** Whether the page is shown, so that less important data may be requested. */
-export const useAfterFirstRender = (): boolean => useSyncExternalStore(subscribe, () => isOver);
+export const useAfterFirstRender = (): boolean => useStore(isOver);
 
 /** Resolves `firstRender` with the first frame in which nothing of the screen is loading any more. */
 export function useFirstRender(): void {
   useEffect(() => {
-    if (isOver) return undefined;
+    if (isOver.current()) return undefined;
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);

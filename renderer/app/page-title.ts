@@ -1,16 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
+import { createStore } from "../ui/store/create-store";
+import { useStore } from "../ui/store/use-store";
 
-let current = "";
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const shownTitle = createStore("");
 
 function name(title: string): void {
-  current = title;
   document.title = title === "" ? "Workloom" : `${title} - Workloom`;
-  for (const listener of listeners) listener();
+  shownTitle.set(title);
 }
 
 /** Names the page in the tab and the window: `Work orders - Workloom`. */
@@ -22,4 +18,4 @@ export function usePageTitle(title: string): void {
 }
 
 /** Title of the visible page; empty if it has no title of its own. */
-export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => current);
+export const useShownTitle = (): string => useStore(shownTitle);

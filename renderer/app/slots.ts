@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { type ComponentType, type ReactNode } from "react";
 import type { Session } from "#shared/contract/access";
 import type { HomeItem } from "#shared/contract/home";
 import type { Folder } from "#shared/contract/folders";
@@ -14,6 +14,8 @@ import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command, CommandContext, CommandGroup } from "./commands/types";
 import type { RootState } from "./store";
+import { createStore } from "../ui/store/create-store";
+import { useStore } from "../ui/store/use-store";
 
 /** Properties of every entry of a slot. */
 interface Entry {
@@ -40,26 +42,20 @@ export type SlotReader<T extends Entry> = Pick<Slot<T>, "current" | "subscribe">
 
 /** Creates a slot; an entry with an existing id replaces it. */
 export function defineSlot<T extends Entry>(): Slot<T> {
-  let entries: readonly T[] = [];
-  const listeners = new Set<() => void>();
+  const { current, subscribe, set } = createStore<readonly T[]>([]);
   const add = (entry: T) => {
-    const others = entries.filter(({ id }) => id !== entry.id);
-    entries = [...others, entry].toSorted((one, other) => one.order - other.order);
-    for (const listener of listeners) listener();
+    const others = current().filter(({ id }) => id !== entry.id);
+    set([...others, entry].toSorted((one, other) => one.order - other.order));
   };
   return {
     entry: (entry) => ({ add: () => add(entry) }),
-    current: () => entries,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    current,
+    subscribe,
   };
 }
 
 /** The entries of a slot in order. */
-export const useSlot = <T extends Entry>(slot: SlotReader<T>): readonly T[] =>
-  useSyncExternalStore(slot.subscribe, slot.current);
+export const useSlot = <T extends Entry>(slot: SlotReader<T>): readonly T[] => useStore(slot);
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {

@@ -5,7 +5,7 @@ import { api } from "./api";
 import { connectLive } from "./api/live";
 import { preferencesSlice } from "./preferences/slice";
 
-export function createStore() {
+function createAppStore() {
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, preferences: preferencesSlice.reducer },
     middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
@@ -17,7 +17,7 @@ export function createStore() {
 }
 
 /** The store of this page. */
-export const store = createStore();
+export const store = createAppStore();
 connectLive(store);
 export type RootState = ReturnType<typeof store.getState>;
 export type AppDispatch = typeof store.dispatch;

@@ -7,6 +7,7 @@ import { intlFor, translateWith, type Translate } from "../ui/text";
 import { loadMessages } from "./messages";
 import { sessionNow } from "./session/session-now";
 import { store, useAppSelector } from "./store";
+import { createListeners } from "../ui/store/listeners";
 
 interface Texts {
   language: Language;
@@ -14,11 +15,7 @@ interface Texts {
   intl: IntlShape;
 }
 let current: Texts | null = null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const listeners = createListeners();
 
 /** The tag in which someone reads here: as their organisation writes once it is known. */
 function tagFor(language: Language): string {
@@ -34,7 +31,7 @@ async function readTexts(language: Language, tag: string): Promise<Texts> {
 function speak(texts: Texts): void {
   current = texts;
   document.documentElement.lang = texts.language;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /** Loads the texts of the preferred language, as far as it is known. */
@@ -54,7 +51,7 @@ export const translateNote = (note: { text: string; values?: MessageValues }): s
 export function TextProvider({ children }: { children: ReactNode }) {
   const language = useAppSelector((state) => state.preferences.values.language);
   const tag = useSyncExternalStore(host.session.subscribe, () => tagFor(language));
-  const texts = useSyncExternalStore(subscribe, () => current);
+  const texts = useSyncExternalStore(listeners.subscribe, () => current);
   useEffect(() => {
     if (texts?.language === language && texts.tag === tag) return undefined;
     let isWanted = true;

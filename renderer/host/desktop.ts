@@ -20,16 +20,16 @@ import { openPath } from "./open-path";
 import { storedSession } from "./stored-session";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
-import { writable } from "./readable";
+import { createStore } from "../ui/store/create-store";
 
 /** Language and theme, which the sign-in screen keeps. */
 const DEVICE_PREFERENCES = "workloom.preferences";
 
 /** The desktop window: the main process keeps organisations and tokens, this side mirrors what the page may know. */
 export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
-  const session = writable<SessionState>({ status: "init" });
-  const organizations = writable<readonly KnownOrganization[]>([]);
-  const navigation = writable({ canGoBack: false, canGoForward: false });
+  const session = createStore<SessionState>({ status: "init" });
+  const organizations = createStore<readonly KnownOrganization[]>([]);
+  const navigation = createStore({ canGoBack: false, canGoForward: false });
   // The page of one organisation never speaks to another: switching replaces the page.
   let origin = "";
 

@@ -68,7 +68,7 @@ export type SwitchOutcome =
 /** `chosen` means the page is about to be replaced: by the sub-domain (web) or a reload (desktop). */
 export type ChooseOutcome = { status: "chosen" } | { status: "refused"; error: Refusal };
 
-/** A value with a history of changes; fits `useSyncExternalStore(readable.subscribe, readable.current)`. */
+/** A value with a history of changes; fits `useStore(readable)`. */
 export interface Readable<Value> {
   current(): Value;
   subscribe(listener: () => void): () => void;

@@ -9,7 +9,7 @@ import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type 
 import { openPath } from "./open-path";
 import { storedSession } from "./stored-session";
 import { storeShell } from "./store-shell";
-import { writable } from "./readable";
+import { createStore } from "../ui/store/create-store";
 
 /** The target path and e-mail address, kept while the user is at an identity provider. */
 const PROVIDER_STATE = "workloom.providerWay";
@@ -19,9 +19,9 @@ const ORGANIZATION_ID = /^[a-z0-9]{1,63}$/;
 
 /** The browser: same origin, cookie, organisations by address. */
 export function createWebHost(page: Window): Host {
-  const session = writable<SessionState>({ status: "init" });
-  const organizations = writable<readonly KnownOrganization[]>([]);
-  const navigation = writable({ canGoBack: page.history.length > 1, canGoForward: false });
+  const session = createStore<SessionState>({ status: "init" });
+  const organizations = createStore<readonly KnownOrganization[]>([]);
+  const navigation = createStore({ canGoBack: page.history.length > 1, canGoForward: false });
 
   const signedIn = (reply: Session): SessionState => {
     const { name, subdomain, primaryColor, icon } = reply.organization;

@@ -1,6 +1,7 @@
 import { argumentKeys, fillPath, type CallDefinition } from "#shared/contract/define";
 import { COPY, nameOfRequest, type StoredAnswer, type StoredRequest } from "../../offline/vault";
 import type { Answer, CallError } from "./answer";
+import { createListeners } from "../../ui/store/listeners";
 
 const FORBIDDEN = 403;
 const MISSING = 404;
@@ -21,7 +22,7 @@ const waiting: StoredAnswer[] = [];
 const shown = new Map<string, number>();
 /** Answers from this device, which must not be stored again as if they were new. */
 const old = new WeakSet<object>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const keptCalls = new Map<string, CallDefinition>();
 
 /** Notes an endpoint whose answers this device keeps; others are ignored. */
@@ -118,20 +119,17 @@ async function findShown(request: StoredRequest): Promise<StoredAnswer | null> {
   if (!found) return null;
   shown.set(nameOfRequest(request), found.at);
   if (typeof found.data === "object" && found.data !== null) old.add(found.data);
-  for (const listener of listeners) listener();
+  listeners.notify();
   return found;
 }
 
 /** The stored answers that were shown since the connection was lost. */
 export const shownAnswers = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   /** When the oldest of them was right, in ms; null without any. */
   oldest: (): number | null => (shown.size === 0 ? null : Math.min(...shown.values())),
   forget: (): void => {
     shown.clear();
-    for (const listener of listeners) listener();
+    listeners.notify();
   },
 };

@@ -1,12 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { Command } from "./types";
+import { createListeners } from "../../ui/store/listeners";
 
 let commands: readonly Command[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function publish(next: readonly Command[]): void {
   commands = next;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }
 
 /**
@@ -24,15 +25,11 @@ export function currentCommands(): readonly Command[] {
   return commands.filter((command) => !seen.has(command.id) && seen.add(command.id));
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Re-renders when commands come or go. */
-export const useCommandList = (): readonly Command[] => useSyncExternalStore(subscribe, () => commands);
+export const useCommandList = (): readonly Command[] =>
+  useSyncExternalStore(listeners.subscribe, () => commands);
 
-export const onCommandsChanged = subscribe;
+export const onCommandsChanged = listeners.subscribe;
 
 /** Offers commands for as long as a screen is open. Pass a list that only changes with what it depends on (`useMemo`). */
 export function useCommands(added: readonly Command[]): void {

@@ -1,3 +1,5 @@
+import { createListeners } from "../../ui/store/listeners";
+
 /**
  * A part of the application that could not be loaded: a new version has replaced it, or the server is unreachable.
  */
@@ -39,7 +41,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** Parts may be loaded before the frame that shows the notice. */
 let isOutdated = false;
 
@@ -48,13 +50,12 @@ let isOutdated = false;
  * function that unsubscribes.
  */
 export function onNewVersion(listener: () => void): () => void {
-  listeners.add(listener);
   if (isOutdated) listener();
-  return () => void listeners.delete(listener);
+  return listeners.subscribe(listener);
 }
 
 /** Called when an optional part is missing and the page continues without it. */
 export function noteNewVersion(): void {
   isOutdated = true;
-  for (const listener of listeners) listener();
+  listeners.notify();
 }

@@ -1,5 +1,7 @@
-import { useSyncExternalStore, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { loadChunk } from "./chunk-error";
+import { createStore } from "../../ui/store/create-store";
+import { useStore } from "../../ui/store/use-store";
 
 /** A lazy component whose code can be loaded ahead. */
 export type PromptPart<Props> = ComponentType<Props> & { load: () => Promise<void> };
@@ -14,26 +16,16 @@ export function promptPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Waiting: ComponentType<Props>,
 ): PromptPart<Props> {
-  const listeners = new Set<() => void>();
+  const state = createStore<{ Part?: ComponentType<Props>; error?: Error }>({});
   let loading: Promise<void> | null = null;
-  let state: { Part?: ComponentType<Props>; error?: Error } = {};
-  const settle = (next: typeof state) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
   const begin = () =>
     (loading ??= loadChunk(load).then(
-      ({ default: Part }) => settle({ Part }),
-      (error: unknown) => settle({ error: error instanceof Error ? error : new Error(String(error)) }),
+      ({ default: Part }) => state.set({ Part }),
+      (error: unknown) => state.set({ error: error instanceof Error ? error : new Error(String(error)) }),
     ));
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
-  const current = () => state;
 
   function Prompt(props: Props) {
-    const { Part, error } = useSyncExternalStore(subscribe, current);
+    const { Part, error } = useStore(state);
     if (Part) return <Part {...props} />;
     if (error) throw error;
     void begin();

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, useSyncExternalStore, type ContextType } from "react";
+import { Suspense, useMemo, useState, type ContextType } from "react";
 import { ListSkeleton } from "../../ui/states/skeletons";
 import { CloseRequest } from "../../ui/layers/close-request";
 import { SidePanel } from "../../ui/layers/side-panel";
@@ -9,10 +9,11 @@ import { ErrorBoundary } from "../errors/error-boundary";
 import { InPanel } from "./in-panel";
 import { closePanel, confirm, openPanels, type OpenPanel } from "./open-panels";
 import { panelEntry } from "./registry";
+import { useStore } from "../../ui/store/use-store";
 
 /** Shows the most recently opened panel next to the page, and all open dialogs above it. */
 export function PanelHost() {
-  const open = useSyncExternalStore(openPanels.subscribe, openPanels.current);
+  const open = useStore(openPanels);
   const panel = open.findLast(({ kind }) => kind === "panel");
   return (
     <>

@@ -15,6 +15,7 @@ import {
   settlePending,
   type Overlay,
 } from "./overlay";
+import { createListeners } from "../../ui/store/listeners";
 
 /** The data of a stored change that are needed to continue after a reload. */
 export interface PersistedContent {
@@ -67,7 +68,7 @@ export class PendingChanges {
   #parts: PendingParts;
   #made = new Map<string, Made>();
   #lanes = new Map<string, Outbox>();
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
   /** Names of queries that a screen shows with their changes. */
   #shown = new Map<string, number>();
   #state: PendingState = { overlay: emptyOverlay(), made: [], isWaiting: false };
@@ -76,10 +77,7 @@ export class PendingChanges {
     this.#parts = parts;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   current = (): PendingState => this.#state;
 
@@ -287,7 +285,7 @@ export class PendingChanges {
   #changed(): void {
     const isWaiting = [...this.#lanes.values()].some((lane) => lane.isWaiting);
     this.#state = { ...this.#state, made: [...this.#made.values()], isWaiting };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }
 

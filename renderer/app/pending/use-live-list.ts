@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { applyPendingChanges } from "./apply-pending-changes";
 import { fieldKey } from "./overlay";
 import { sessionPending } from "./session-pending";
+import { useStore } from "../../ui/store/use-store";
 
 /** Result of a query hook of an area's API. */
 interface Answer<Reply> {
@@ -17,7 +18,7 @@ interface Answer<Reply> {
  */
 export function useLiveList<Reply, Result extends Answer<Reply>>(answer: Result & Answer<Reply>) {
   const pending = sessionPending();
-  const { overlay, made, isWaiting } = useSyncExternalStore(pending.subscribe, pending.current);
+  const { overlay, made, isWaiting } = useStore(pending);
   const { data: known, endpointName = "", originalArgs } = answer;
   useEffect(() => pending.showing(endpointName), [pending, endpointName]);
   const data = useMemo(

@@ -1,15 +1,15 @@
 import { IconMenu2 } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
 import { host } from "../../host";
 import { Button } from "../../ui/button/button";
 import { IconButton } from "../../ui/button/icon-button";
 import { useText } from "../../ui/text";
 import styles from "./desktop-strip.module.css";
+import { useStore } from "../../ui/store/use-store";
 
 /** Menu and organisations of the desktop window while a server does not answer: the others may. */
 export function DesktopStrip() {
   const t = useText();
-  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  const known = useStore(host.organizations);
   if (host.kind !== "desktop") return null;
   const { applicationMenu } = host;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { Button } from "../../ui/button/button";
 import { useUnanswered } from "../../ui/states/unanswered";
@@ -20,6 +20,7 @@ import { DesktopStrip } from "./desktop-strip";
 import { Splash } from "./splash";
 import styles from "./session-gate.module.css";
 import { useCredentialsNotice } from "./use-credentials-notice";
+import { useStore } from "../../ui/store/use-store";
 
 const SignIn = promptPart<SignInScreenProps>(() => signInScreen().load(), Splash);
 /** The frame, and what it knows of the areas. */
@@ -40,8 +41,7 @@ export async function loadScreen({ status }: SessionState): Promise<void> {
   else if (status !== "unreachable") await SignIn.load();
 }
 
-export const useSessionState = (): SessionState =>
-  useSyncExternalStore(host.session.subscribe, host.session.current);
+export const useSessionState = (): SessionState => useStore(host.session);
 
 /** Shows the screen for the session's state (specification 1, section 4). */
 export function SessionGate() {

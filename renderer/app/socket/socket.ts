@@ -4,13 +4,12 @@ import { host } from "../../host";
 import { tryAgainNow } from "../errors/keep-trying";
 import { emitEvent, emitFollowed, emitReset } from "./event-registry";
 import { createSocketClient } from "./socket-client";
+import { createListeners } from "../../ui/store/listeners";
 
 const people = new Map<Topic, readonly Presence[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const frameListeners = new Set<(bytes: Uint8Array) => void>();
-const publish = () => {
-  for (const listener of listeners) listener();
-};
+const publish = listeners.notify;
 
 /** This page's connection; the session gate starts and stops it. */
 export const socket = createSocketClient({
@@ -47,10 +46,7 @@ export function onFrame(listener: (bytes: Uint8Array) => void): () => void {
 
 /** Subscription for components: status, presence, followed topics. */
 export const socketState = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: listeners.subscribe,
   /** Other users at a topic. */
   people: (topic: Topic): readonly Presence[] => people.get(topic) ?? NOBODY,
 };

@@ -7,6 +7,8 @@ import { sendForm } from "../../app/api/send-form";
 import { isCallError } from "../../app/errors/show-error";
 import { useSession } from "../../app/session/session-context";
 import { Uploads } from "../files/public";
+import { createListeners } from "../../ui/store/listeners";
+import { useStore } from "../../ui/store/use-store";
 
 /** The content of a reply. */
 export interface Reply {
@@ -26,7 +28,7 @@ const empty: Reply = { text: "", cc: null, files: [] };
 export class ReplyDraft {
   current: Reply = empty;
   readonly uploads: Uploads;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
   #tried: { content: string; mutationId: string } | null = null;
 
   constructor(place: { tableId: number; recordId: number }) {
@@ -43,16 +45,13 @@ export class ReplyDraft {
     );
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   get = (): Reply => this.current;
 
   write(change: Partial<Reply>): void {
     this.current = { ...this.current, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   /** Removes an uploaded file. If deleting it fails, the server cleans it up after a day. */
@@ -95,6 +94,6 @@ export function useReplyDraft(tableId: number, recordId: number): ReplyDraft {
   const draft = drafts.get(key) ?? new ReplyDraft({ tableId, recordId });
   drafts.set(key, draft);
   useSyncExternalStore(draft.subscribe, draft.get);
-  useSyncExternalStore(draft.uploads.subscribe, draft.uploads.current);
+  useStore(draft.uploads);
   return draft;
 }

@@ -3,6 +3,7 @@ import type { FileEntry } from "#shared/fields/values/file-list";
 import { request, type CallError } from "../../app/api";
 import { sendForm } from "../../app/api/send-form";
 import { isCallError } from "../../app/errors/show-error";
+import { createListeners } from "../../ui/store/listeners";
 
 /** A file being uploaded, or refused by the server. */
 export interface Upload {
@@ -34,7 +35,7 @@ export class Uploads {
   /** A file has arrived; it belongs to a record once a cell names it. */
   onUploaded: (entry: FileEntry) => Promise<void>;
   #sendFile: SendFile;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
   #sending = new Map<number, AbortController>();
   #queue: Promise<void> = Promise.resolve();
 
@@ -43,10 +44,7 @@ export class Uploads {
     this.onUploaded = onUploaded;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   current = (): readonly Upload[] => this.items;
 
@@ -107,6 +105,6 @@ export class Uploads {
 
   #publish(items: readonly Upload[]): void {
     this.items = items;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

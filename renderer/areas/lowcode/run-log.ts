@@ -1,34 +1,28 @@
-import { useSyncExternalStore } from "react";
 import type { FunctionLogLine } from "#shared/contract/lowcode-runs";
+import { createStore } from "../../ui/store/create-store";
+import { useStore } from "../../ui/store/use-store";
 
 const LINES_MAX = 1000;
 
-let shown: { functionId: number; lines: readonly FunctionLogLine[] } = { functionId: 0, lines: [] };
-const listeners = new Set<() => void>();
-
-function show(next: typeof shown): void {
-  shown = next;
-  for (const listener of listeners) listener();
+interface RunLog {
+  functionId: number;
+  lines: readonly FunctionLogLine[];
 }
+const log = createStore<RunLog>({ functionId: 0, lines: [] });
 
 /** Adds a line of a running function, which another page may show. */
 export function addLogLine({ functionId, ...line }: FunctionLogLine & { functionId: number }): void {
+  const shown = log.current();
   const lines = shown.functionId === functionId ? shown.lines : [];
-  show({ functionId, lines: [...lines, line].slice(-LINES_MAX) });
+  log.set({ functionId, lines: [...lines, line].slice(-LINES_MAX) });
 }
 
-export const clearLog = (functionId: number): void => show({ functionId, lines: [] });
+export const clearLog = (functionId: number): void => log.set({ functionId, lines: [] });
 
 const none: readonly FunctionLogLine[] = [];
 
 /** The log of a function's runs since it was cleared. */
 export function useRunLog(functionId: number): readonly FunctionLogLine[] {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => shown,
-  );
+  const current = useStore(log);
   return current.functionId === functionId ? current.lines : none;
 }

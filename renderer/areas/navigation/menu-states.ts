@@ -1,20 +1,6 @@
-/** Whether a menu of the top bar is open: its button and its shortcut share it. */
-function menuState() {
-  let isOpen = false;
-  const listeners = new Set<() => void>();
-  return {
-    current: () => isOpen,
-    set(next: boolean) {
-      isOpen = next;
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
+import { createStore } from "../../ui/store/create-store";
 
-export const createMenuState = menuState();
-export const helpMenuState = menuState();
-export const findBarState = menuState();
+// Whether menus of the top bar are open: each one's button and shortcut share it.
+export const createMenuState = createStore(false);
+export const helpMenuState = createStore(false);
+export const findBarState = createStore(false);

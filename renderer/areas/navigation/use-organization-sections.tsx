@@ -1,5 +1,4 @@
 import { IconBuilding, IconCheck, IconLogin2 } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
 import { languages } from "#shared/languages";
 import { host } from "../../host";
 import { openPanel } from "../../app/panels";
@@ -9,13 +8,14 @@ import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { languageNames, themeIcons, themes } from "./choices";
 import styles from "./components/top-bar-parts.module.css";
+import { useStore } from "../../ui/store/use-store";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** The organisations one knows and the way to others. */
 export function useOrganizationSections(): MenuSection[] {
   const t = useText();
-  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  const known = useStore(host.organizations);
   const organizations = known.map(({ origin, name, current }) => ({
     id: origin,
     label: name,

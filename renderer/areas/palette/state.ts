@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from "react";
+import { createStore } from "../../ui/store/create-store";
+import { useStore } from "../../ui/store/use-store";
 
 export interface PaletteState {
   isOpen: boolean;
@@ -9,25 +10,19 @@ export interface PaletteState {
 }
 
 const closed: PaletteState = { isOpen: false, group: null, isReady: false };
-let state = closed;
-/** Text typed before the palette was ready. */
-let pendingText = "";
+const state = createStore<PaletteState>(closed);
+/** Text typed before the palette's own input was mounted. */
+const pendingText = createStore("");
 /** Focused element before opening; it gets the focus back. */
 let openedFrom: Element | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: PaletteState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
 
 /** Opens the palette, in one of its groups where named. */
 export function openPalette(group: string | null = null): void {
-  if (!state.isOpen) {
+  if (!state.current().isOpen) {
     openedFrom = document.activeElement;
-    pendingText = "";
+    pendingText.set("");
   }
-  publish({ ...state, isOpen: true, group });
+  state.set({ ...state.current(), isOpen: true, group });
 }
 
 /** Gives the focus back; what a command then opens remembers the page's element, not the palette's. */
@@ -36,22 +31,14 @@ export function returnFocus(): void {
 }
 
 export function closePalette(): void {
-  if (!state.isOpen) return;
-  publish(closed);
+  if (!state.current().isOpen) return;
+  state.set(closed);
   returnFocus();
 }
 
-export const setPendingText = (text: string): void => {
-  pendingText = text;
-  for (const listener of listeners) listener();
-};
+export const setPendingText = pendingText.set;
 /** The palette's own field has the focus from now on. */
-export const markReady = (): void => publish({ ...state, isReady: true });
+export const markReady = (): void => state.set({ ...state.current(), isReady: true });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-/** Text typed before the palette's own input was mounted. */
-export const usePendingText = (): string => useSyncExternalStore(subscribe, () => pendingText);
-export const usePaletteState = (): PaletteState => useSyncExternalStore(subscribe, () => state);
+export const usePendingText = (): string => useStore(pendingText);
+export const usePaletteState = (): PaletteState => useStore(state);

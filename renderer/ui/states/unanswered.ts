@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
+import { createListeners } from "../store/listeners";
 
 /** How what shows that there was no answer asks again, while it shows. */
 const retries = new Set<() => void>();
-const listeners = new Set<() => void>();
-const publish = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, notify } = createListeners();
 
 /** Registry of requests without a reply; the application retries them after reconnecting. */
 export const unanswered = {
@@ -13,17 +11,14 @@ export const unanswered = {
   /** Waits until the returned function is called. */
   add(retry: () => void) {
     retries.add(retry);
-    publish();
+    notify();
     return () => {
       retries.delete(retry);
-      publish();
+      notify();
     };
   },
   /** Calls back when something begins or ends to wait. */
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe,
 };
 
 /** Says that this part of the screen got no answer, until it goes or is called without `retry`. */

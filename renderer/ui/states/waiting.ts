@@ -1,21 +1,14 @@
 import { useLayoutEffect } from "react";
+import { createStore } from "../store/create-store";
 
-let count = 0;
-const listeners = new Set<() => void>();
-
-function add(step: 1 | -1): void {
-  count += step;
-  for (const listener of listeners) listener();
-}
+const count = createStore(0);
+const add = (step: 1 | -1): void => count.set(count.current() + step);
 
 /** How much of the screen is on its way at present. */
 export const waiting = {
-  count: (): number => count,
+  count: count.current,
   /** Calls back when something begins or ends to be on its way. */
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  subscribe: count.subscribe,
 };
 
 /** Says that this part of the screen is on its way, while it shows and `isWaiting`. */

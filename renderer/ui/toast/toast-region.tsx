@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle, IconWifiOff, IconX } from "@tabler/icons-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useText } from "../text";
 import { closeToast, holdToast, startToast, toastStore, type Toast } from "./toast-store";
 import styles from "./toast-region.module.css";
+import { useStore } from "../store/use-store";
 
 const ICONS = {
   info: IconInfoCircle,
@@ -14,7 +15,7 @@ const ICONS = {
 /** The page's toasts, in its lower corner. A toast that is hovered or focused does not close. */
 export function ToastRegion() {
   const t = useText();
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current);
+  const toasts = useStore(toastStore);
   return (
     <div className={styles.region} role="status" aria-label={t("ui.notices")}>
       {toasts.map((toast) => (

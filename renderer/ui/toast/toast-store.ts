@@ -1,4 +1,5 @@
 import { TOAST_DURATION } from "#shared/limits/http";
+import { createStore } from "../store/create-store";
 
 export interface ToastAction {
   label: string;
@@ -21,26 +22,22 @@ export interface Toast extends ToastInput {
   kind: NonNullable<ToastInput["kind"]>;
 }
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let count = 0;
-const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
-
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** A toast that already shows the same message, so that it is not repeated. */
 const saysTheSame = ({ kind = "info", message, detail, action }: ToastInput): Toast | undefined =>
   action === undefined
-    ? toasts.find(
-        (shown) =>
-          shown.action === undefined &&
-          shown.kind === kind &&
-          shown.message === message &&
-          shown.detail === detail,
-      )
+    ? toasts
+        .current()
+        .find(
+          (shown) =>
+            shown.action === undefined &&
+            shown.kind === kind &&
+            shown.message === message &&
+            shown.detail === detail,
+        )
     : undefined;
 
 /**
@@ -50,15 +47,19 @@ const saysTheSame = ({ kind = "info", message, detail, action }: ToastInput): To
 export function showToast(input: ToastInput): string {
   const id = input.id ?? saysTheSame(input)?.id ?? `toast-${++count}`;
   const toast: Toast = { ...input, id, kind: input.kind ?? "info" };
-  const isShown = toasts.some((shown) => shown.id === id);
-  publish(isShown ? toasts.map((shown) => (shown.id === id ? toast : shown)) : [...toasts, toast]);
+  const isShown = toasts.current().some((shown) => shown.id === id);
+  toasts.set(
+    isShown
+      ? toasts.current().map((shown) => (shown.id === id ? toast : shown))
+      : [...toasts.current(), toast],
+  );
   startToast(id);
   return id;
 }
 
 export function closeToast(id: string): void {
   holdToast(id);
-  publish(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.current().filter((toast) => toast.id !== id));
 }
 
 /** Keeps a toast open while the user is reading it. */
@@ -70,7 +71,7 @@ export function holdToast(id: string): void {
 /** Restarts the timer of a toast. */
 export function startToast(id: string): void {
   holdToast(id);
-  const duration = toasts.find((shown) => shown.id === id)?.duration;
+  const duration = toasts.current().find((shown) => shown.id === id)?.duration;
   if (duration === null) return;
   timers.set(
     id,
@@ -78,10 +79,4 @@ export function startToast(id: string): void {
   );
 }
 
-export const toastStore = {
-  current: () => toasts,
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
+export const toastStore: Omit<typeof toasts, "set"> = toasts;

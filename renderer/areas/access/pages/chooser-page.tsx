@@ -1,5 +1,5 @@
 import { IconArrowLeft } from "@tabler/icons-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
@@ -11,6 +11,7 @@ import { EmailField } from "../components/email-field";
 import styles from "../components/access-layout.module.css";
 import { switchOrganization } from "../switch-organization";
 import { useChooser } from "../use-chooser";
+import { useStore } from "../../../ui/store/use-store";
 
 interface ChooserPageProps {
   baseDomain?: string;
@@ -20,7 +21,7 @@ interface ChooserPageProps {
 /** The way back to the organisations that this device knows; a browser knows none here. */
 function KnownOrganizations() {
   const t = useText();
-  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  const known = useStore(host.organizations);
   if (known.length === 0) return null;
   return (
     <>

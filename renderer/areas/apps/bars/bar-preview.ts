@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
 import type { ShownBars } from "#shared/contract/bars";
+import { createStore } from "../../../ui/store/create-store";
+import { useStore } from "../../../ui/store/use-store";
 
 /** Bars as they would look with what someone is changing in an editor. */
 interface BarPreview {
@@ -7,19 +8,7 @@ interface BarPreview {
   shown: ShownBars;
 }
 
-let current: BarPreview | null = null;
-const listeners = new Set<() => void>();
+const preview = createStore<BarPreview | null>(null);
 
-export function showPreview(preview: BarPreview | null): void {
-  current = preview;
-  for (const listener of listeners) listener();
-}
-
-export const usePreview = (): BarPreview | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => current,
-  );
+export const showPreview = preview.set;
+export const usePreview = (): BarPreview | null => useStore(preview);

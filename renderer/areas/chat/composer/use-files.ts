@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { chatCalls } from "#shared/contract/chat";
 import { fileCalls } from "#shared/contract/files";
 import type { FileEntry } from "#shared/fields/values/file-list";
@@ -6,6 +6,7 @@ import { MESSAGE_FILES_MAX } from "#shared/limits/chat";
 import { request } from "../../../app/api";
 import { sendForm } from "../../../app/api/send-form";
 import { Uploads } from "../../files/public";
+import { useStore } from "../../../ui/store/use-store";
 
 /** The files that go with a message: those on their way, and those that arrived. */
 export function useFiles(chatId: number) {
@@ -25,7 +26,7 @@ export function useFiles(chatId: number) {
         async (entry) => setFiles((known) => [...known, entry]),
       ),
   );
-  const items = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const items = useStore(uploads);
   const count = files.length + items.length;
   const add = useCallback(
     (added: readonly File[]) => void uploads.add(added.slice(0, Math.max(0, MESSAGE_FILES_MAX - count))),

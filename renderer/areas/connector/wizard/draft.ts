@@ -3,6 +3,7 @@ import type { SourceFormat } from "#shared/contract/connector";
 import type { Follow } from "#shared/contract/import-config";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Preference } from "./update-query";
+import { createListeners } from "../../../ui/store/listeners";
 
 export const checks = ["organised", "formatted", "supported"] as const;
 export type Check = (typeof checks)[number];
@@ -62,14 +63,11 @@ const fresh: Draft = {
 export const UNNAMED = "";
 
 const drafts = new Map<string, Draft>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, notify } = createListeners();
 
 export function changeDraft(identifier: string, change: Partial<Draft>): void {
   drafts.set(identifier, { ...draftOf(identifier), ...change });
-  tell();
+  notify();
 }
 
 /** Decisions about columns that another table does not have. */
@@ -98,15 +96,10 @@ export const changeSheet = (identifier: string, sheet: number): void =>
 /** The wizard starts over after it is finished. */
 export function forgetDraft(identifier: string): void {
   drafts.delete(identifier);
-  tell();
+  notify();
 }
 
 export const draftOf = (identifier: string): Draft => drafts.get(identifier) ?? fresh;
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** The draft of an import; it survives leaving the page, but not closing it. */
 export const useDraft = (identifier: string): Draft =>

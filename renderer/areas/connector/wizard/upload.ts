@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { connectorCalls } from "#shared/contract/connector";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { request, type CallError } from "../../../app/api";
@@ -6,6 +5,8 @@ import { isCallError } from "../../../app/errors/show-error";
 import type { Connector } from "#shared/connectors/connector";
 import { changeDraft } from "./draft";
 import { sendFile } from "./send-file";
+import { createStore } from "../../../ui/store/create-store";
+import { useStore } from "../../../ui/store/use-store";
 
 /** A file on its way to the server, or there. A failure clears the file (specification 2, section 4). */
 export type Upload =
@@ -14,14 +15,8 @@ export type Upload =
   | { state: "uploaded"; name: string; size: number; identifier: string }
   | { state: "failed"; name: string; error: CallError };
 
-let upload: Upload = { state: "none" };
+const upload = createStore<Upload>({ state: "none" });
 let sending: AbortController | null = null;
-const listeners = new Set<() => void>();
-
-function publish(next: Upload): void {
-  upload = next;
-  for (const listener of listeners) listener();
-}
 
 /** Sends a file for a new import; one that is still on its way is given up. */
 export async function startUpload({ id }: Connector, file: File): Promise<void> {
@@ -30,17 +25,17 @@ export async function startUpload({ id }: Connector, file: File): Promise<void> 
   sending = own;
   const { name, size } = file;
   const isCurrent = () => sending === own;
-  publish({ state: "sending", name, size, sent: 0 });
+  upload.set({ state: "sending", name, size, sent: 0 });
   try {
     const { identifier } = await request(connectorCalls.createImport, { connector_id: id });
     const onProgress = (sent: number) => {
-      if (isCurrent()) publish({ state: "sending", name, size, sent: Math.min(sent, size) });
+      if (isCurrent()) upload.set({ state: "sending", name, size, sent: Math.min(sent, size) });
     };
     await sendFile({ identifier, connectorId: id, file, onProgress, signal: own.signal });
-    if (isCurrent()) publish({ state: "uploaded", name, size, identifier });
+    if (isCurrent()) upload.set({ state: "uploaded", name, size, identifier });
   } catch (error) {
     if (!isCallError(error)) throw error;
-    if (isCurrent()) publish({ state: "failed", name, error });
+    if (isCurrent()) upload.set({ state: "failed", name, error });
   }
 }
 
@@ -49,7 +44,7 @@ export async function startReading({ id }: Connector, name: string, settings: So
   sending?.abort();
   const own = new AbortController();
   sending = own;
-  const put = (next: Upload) => sending === own && publish(next);
+  const put = (next: Upload) => sending === own && upload.set(next);
   put({ state: "sending", name, size: 0, sent: 0 });
   try {
     const { identifier } = await request(connectorCalls.createImport, { connector_id: id });
@@ -67,11 +62,7 @@ export async function startReading({ id }: Connector, name: string, settings: So
 export function clearUpload(): void {
   sending?.abort();
   sending = null;
-  publish({ state: "none" });
+  upload.set({ state: "none" });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-export const useUpload = (): Upload => useSyncExternalStore(subscribe, () => upload);
+export const useUpload = (): Upload => useStore(upload);

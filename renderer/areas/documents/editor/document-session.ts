@@ -20,6 +20,7 @@ import { onFrame, socket, socketState } from "../../../app/socket";
 import { missingEdits } from "./missing-edits";
 import { findDocument, keepDocument } from "./offline-copy";
 import { openStoredEdits, type StoredEdits } from "./stored-edits";
+import { createListeners } from "../../../ui/store/listeners";
 
 /** `loading` until the text has come; `gone` and `outdated` end the session. */
 export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
@@ -45,7 +46,7 @@ export class DocumentSession {
   private sent = 0;
   private saved = 0;
   private timers: ReturnType<typeof setInterval>[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = createListeners();
   private readonly endings: (() => void)[] = [];
 
   private stored: StoredEdits | null = null;
@@ -56,10 +57,7 @@ export class DocumentSession {
     private readonly userId: number,
   ) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.subscribe;
   readonly status = (): SessionStatus => this.state;
 
   start(): void {
@@ -238,6 +236,6 @@ export class DocumentSession {
   }
 
   private publish(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 }

@@ -1,7 +1,7 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
 import { IconUpload } from "@tabler/icons-react";
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ClipboardEvent } from "react";
+import { useEffect, useLayoutEffect, useState, type ClipboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { openPanel } from "../../../app/panels";
@@ -13,6 +13,7 @@ import { sendToField, Uploads } from "../uploads";
 import { FileRow } from "./file-row";
 import { UploadRow } from "./upload-row";
 import styles from "./files-editor.module.css";
+import { useStore } from "../../../ui/store/use-store";
 
 export interface FilesEditorProps {
   field: Field;
@@ -35,7 +36,7 @@ export default function FilesEditor(props: FilesEditorProps) {
   useLayoutEffect(() => {
     uploads.onUploaded = onAdd;
   });
-  const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const waiting = useStore(uploads);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { place, onFocus } = useRowFocus<HTMLDivElement>();
   useLateFocus(place);

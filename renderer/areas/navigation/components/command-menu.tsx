@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactElement } from "react";
+import { type ReactElement } from "react";
 import { useKeysOf } from "../../../app/commands/own-keys";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
@@ -6,6 +6,7 @@ import { useSlot, type createMenu } from "../../../app/slots";
 import { Menu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import type { createMenuState } from "../menu-states";
+import { useStore } from "../../../ui/store/use-store";
 
 interface CommandMenuProps {
   label: string;
@@ -21,7 +22,7 @@ export function CommandMenu({ label, slot, state, children }: CommandMenuProps) 
   const t = useText();
   const context = useCommandContext();
   const keysOf = useKeysOf();
-  const isOpen = useSyncExternalStore(state.subscribe, state.current);
+  const isOpen = useStore(state);
   const offered = useSlot(slot)
     .map(({ command }) => command)
     .filter((command) => isOffered(command, context));

@@ -1,16 +1,13 @@
 import { IconArrowLeft, IconArrowRight, IconMenu2 } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
 import { host } from "../../../host";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
+import { useStore } from "../../../ui/store/use-store";
 
 /** Menu, back and forward buttons for the desktop window, which has no browser bars. */
 export function DesktopControls() {
   const t = useText();
-  const { canGoBack, canGoForward } = useSyncExternalStore(
-    host.navigation.subscribe,
-    host.navigation.current,
-  );
+  const { canGoBack, canGoForward } = useStore(host.navigation);
   if (host.kind !== "desktop") return null;
   const { applicationMenu } = host;
   return (

@@ -1,5 +1,5 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useSyncExternalStore, type CSSProperties } from "react";
+import { type CSSProperties } from "react";
 import { BADGE_MAX } from "#shared/limits/updates";
 import { host } from "../../../host";
 import { switchOrganization } from "../../access/public";
@@ -7,6 +7,7 @@ import { organizationIcons } from "../../../ui/drawings/organization-icons";
 import { Tooltip } from "../../../ui/layers/tooltip";
 import { useText } from "../../../ui/text";
 import styles from "./organization-rail.module.css";
+import { useStore } from "../../../ui/store/use-store";
 
 /** First letters of the first two words: 'Tejo Airport Operator' is TA. */
 const monogram = (name: string): string =>
@@ -27,7 +28,7 @@ function Sign({ name, icon }: { name: string; icon: string | null }) {
 /** The desktop's column of organisations: each in its own colour, one click or mod+1 to mod+9 away. */
 export function OrganizationRail() {
   const t = useText();
-  const known = useSyncExternalStore(host.organizations.subscribe, host.organizations.current);
+  const known = useStore(host.organizations);
   if (host.kind !== "desktop") return null;
   return (
     <nav className={styles.rail} aria-label={t("desktop.menu.organizations")}>

@@ -1,16 +1,17 @@
 import { IconChevronDown, IconChevronUp, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { findBarState } from "../menu-states";
 import styles from "./find-bar.module.css";
 import { findText, markFound, unmarkFound } from "./find-text";
+import { useStore } from "../../../ui/store/use-store";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** Finds text in the page; for the desktop window, which has no browser around it. */
 export function FindBar() {
-  const isOpen = useSyncExternalStore(findBarState.subscribe, findBarState.current);
+  const isOpen = useStore(findBarState);
   return isOpen ? <OpenFindBar /> : null;
 }
 

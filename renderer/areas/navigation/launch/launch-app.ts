@@ -1,27 +1,11 @@
+import { createStore } from "../../../ui/store/create-store";
 import { LAUNCH_DIALOG_CLOSES, LAUNCH_DIALOG_DELAY } from "#shared/limits/desktop";
 
 /** Set once the desktop app took over a page of this browser. */
 const HAS_APP = "workloom.hasApp";
 
-type Listener = () => void;
-
 /** Whether the dialog that offers the desktop app is open. */
-export const launchDialog = (() => {
-  let isOpen = false;
-  const listeners = new Set<Listener>();
-  const set = (next: boolean) => {
-    isOpen = next;
-    for (const listener of listeners) listener();
-  };
-  return {
-    current: () => isOpen,
-    subscribe(listener: Listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    set,
-  };
-})();
+export const launchDialog = createStore(false);
 
 /** The deep link to this page; the desktop app knows the organisation by its host. */
 export const appLink = ({ host, pathname, search, hash }: Location): string =>

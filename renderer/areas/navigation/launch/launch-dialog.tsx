@@ -1,14 +1,15 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { appLink, comesFromElsewhere, launchDialog, offerApp } from "./launch-app";
+import { useStore } from "../../../ui/store/use-store";
 
 /** Offers the desktop app in the browser: 'Open in the app', or the download. */
 export function LaunchDialog() {
   const t = useText();
-  const isOpen = useSyncExternalStore(launchDialog.subscribe, launchDialog.current);
+  const isOpen = useStore(launchDialog);
   useEffect(() => (host.kind === "web" && comesFromElsewhere(window) ? offerApp() : undefined), []);
   if (!isOpen) return null;
   const close = () => launchDialog.set(false);

@@ -1,5 +1,6 @@
 import { AGGREGATES_DELAY } from "#shared/limits/records";
 import { CallRefused, ConnectionLost } from "../../../app/api/call-problems";
+import { createListeners } from "../../../ui/store/listeners";
 
 export interface AnswerState<Answer> {
   /** The latest answer; null before the first one. */
@@ -18,16 +19,13 @@ export class LatestAnswer<Answer> {
   #asking: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isOld = false;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
 
   constructor(ask: (signal: AbortSignal) => Promise<Answer>) {
     this.#ask = ask;
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   current = (): AnswerState<Answer> => this.#state;
 
@@ -67,6 +65,6 @@ export class LatestAnswer<Answer> {
     const isOld = this.#isOld;
     this.#isOld = false;
     if (isOld) this.renew();
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

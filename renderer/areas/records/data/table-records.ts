@@ -24,6 +24,7 @@ import { allIds, idsBetween } from "./record-ids";
 import { RecordWindow } from "./record-window";
 import type { RefusalReports } from "./refusal-reports";
 import { UnsavedCells } from "./unsaved-cells";
+import { createListeners } from "../../../ui/store/listeners";
 
 /** The records of one table on this screen: base, pending overlay and windows. `version` increases with every change. */
 export class TableRecords {
@@ -40,7 +41,7 @@ export class TableRecords {
   #persister: Persister<PersistedCells>;
   #unsaved: UnsavedCells;
   #windows = new OpenWindows();
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
   #own = new OwnMutations();
   #conflicts: Conflicts;
   #nextLocalId = -1;
@@ -63,10 +64,7 @@ export class TableRecords {
     this.outbox = new Outbox(() => this.changed(), persister.ready);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   get overlay(): RecordOverlay {
     return this.#unsaved.overlay;
@@ -80,7 +78,7 @@ export class TableRecords {
 
   changed(): void {
     this.version += 1;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   /** Like `changed`, and invalidates aggregates derived from the records. */

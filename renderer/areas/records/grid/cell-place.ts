@@ -1,22 +1,16 @@
-import { useEffect, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, type RefObject } from "react";
+import { createStore } from "../../../ui/store/create-store";
+import { useStore } from "../../../ui/store/use-store";
 
 /** Whether letters go to a cell, so that the keys of the page's actions do not work there. */
-let isInCell = false;
-const listeners = new Set<() => void>();
+const inCell = createStore(false);
 
 function tell(next: boolean): void {
-  if (next === isInCell) return;
-  isInCell = next;
-  for (const listener of listeners) listener();
+  if (next !== inCell.current()) inCell.set(next);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** For what names the keys of actions: it follows the keyboard into a grid's cells and out. */
-export const useIsInCell = (): boolean => useSyncExternalStore(subscribe, () => isInCell);
+export const useIsInCell = (): boolean => useStore(inCell);
 
 /** Tells while the keyboard is in a grid with an active cell. */
 export function useFocusInCell(grid: RefObject<HTMLElement | null>, hasActive: boolean): void {

@@ -9,6 +9,7 @@ import type { Waiting } from "./waiting-act";
 import { headingKey, type Heading, type RowLayout } from "./row-layout";
 import type { RecordWindow } from "../data/record-window";
 import type { TableRecords } from "../data/table-records";
+import { createListeners } from "../../../ui/store/listeners";
 
 /** The cell being edited. It belongs to a record, so it stays with it when rows move. */
 export interface Editing {
@@ -83,20 +84,17 @@ export class GridModel {
   add: ((column: number, typed: string | null) => void) | null = null;
   /** Gives the keyboard back to the grid. */
   focus: () => void = () => undefined;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
 
   constructor(closed: ReadonlySet<string> = initial.closed) {
     this.state = { ...initial, closed };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   update(change: Partial<GridState>): void {
     this.state = { ...this.state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 
   get bounds(): Bounds {

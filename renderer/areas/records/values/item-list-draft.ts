@@ -1,4 +1,5 @@
 import { mergeItems, type Item } from "#shared/fields/values/item-list";
+import { createListeners } from "../../../ui/store/listeners";
 
 export interface ItemListState {
   items: readonly Item[];
@@ -25,7 +26,7 @@ export class ItemListDraft {
   #options: ItemListOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | null = null;
-  #listeners = new Set<() => void>();
+  #listeners = createListeners();
 
   constructor(options: ItemListOptions) {
     this.#options = options;
@@ -33,10 +34,7 @@ export class ItemListDraft {
     this.state = { items: options.stored, status: "saved" };
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  subscribe = this.#listeners.subscribe;
 
   current = (): ItemListState => this.state;
 
@@ -100,6 +98,6 @@ export class ItemListDraft {
 
   #publish(state: ItemListState): void {
     this.state = state;
-    for (const listener of this.#listeners) listener();
+    this.#listeners.notify();
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { recordValueCalls } from "#shared/contract/record-values";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import type { Item } from "#shared/fields/values/item-list";
@@ -10,6 +10,7 @@ import { reportLostInput } from "../report-lost-input";
 import type { CellPlace } from "./cell-place";
 import { ItemListDraft } from "./item-list-draft";
 import type { useCell } from "./use-cell";
+import { useStore } from "../../../ui/store/use-store";
 
 const itemsOf = (value: CellValue | undefined): readonly Item[] =>
   Array.isArray(value) ? (value as unknown as Item[]) : [];
@@ -63,7 +64,7 @@ export function useItemList(
         },
       }),
   );
-  useSyncExternalStore(draft.subscribe, draft.current);
+  useStore(draft);
   useEffect(() => draft.adopt(itemsOf(value)), [draft, value]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

@@ -1,5 +1,5 @@
 import { IconPaperclip, IconX } from "@tabler/icons-react";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useIntl } from "react-intl";
 import { taskCalls } from "#shared/contract/tasks";
 import type { FileEntry } from "#shared/fields/values/file-list";
@@ -13,6 +13,7 @@ import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
 import { Uploads, type FileAddress } from "../../files/public";
 import styles from "./fields.module.css";
+import { useStore } from "../../../ui/store/use-store";
 
 interface AttachmentsProps {
   /** Null: a task that is not there yet. */
@@ -51,7 +52,7 @@ export function Attachments({ taskId, files, canEdit, onChange, onUploading }: A
         },
       ),
   );
-  const waiting = useSyncExternalStore(uploads.subscribe, uploads.current);
+  const waiting = useStore(uploads);
   const isUploading = waiting.some(({ error }) => error === null);
   useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
   return (

@@ -1,5 +1,5 @@
 import { IconCalendarMonth, IconCircleCheck, IconDots, IconLayoutList, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { closePanelsNamed, openPanels } from "../../../app/panels/open-panels";
 import { usePageTitle } from "../../../app/page-title";
@@ -17,15 +17,14 @@ import { TaskSections } from "../components/task-sections";
 import { openNewTask, openTask } from "../open-task";
 import { useTaskChoice } from "../use-task-choice";
 import styles from "./tasks-page.module.css";
+import { useStore } from "../../../ui/store/use-store";
 
 const TaskMonth = lazy(() => import("../components/task-month"));
 const ICON = { size: 16, stroke: 1.5 } as const;
 
 /** The task that is open next to the page. */
 function useOpenTask(): number | null {
-  const panel = useSyncExternalStore(openPanels.subscribe, openPanels.current).findLast(
-    ({ name }) => name === "task",
-  );
+  const panel = useStore(openPanels).findLast(({ name }) => name === "task");
   return panel ? (panel.params as { taskId: number }).taskId : null;
 }
 
