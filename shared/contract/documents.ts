@@ -48,6 +48,7 @@ export const documentPage = summary.extend({
   cover,
   /** Full width instead of 680 px. */
   isWide: z.boolean(),
+  wordCount: z.number().int(),
   /** Number of the latest version; 0 before the first. */
   version: z.number().int(),
   /** Its ancestors that the reader may see, the outermost first. */
@@ -106,6 +107,8 @@ export const documentCalls = {
     summary: "A doc page with its text and embedded blocks",
     access: "session",
     params,
+    /** Editors get the text by the socket. */
+    query: z.object({ withoutText: z.literal("true").optional() }),
     reply: z.object({ document: documentPage }),
     errors: ["document_not_found"],
   }),

@@ -24,13 +24,16 @@ export type ArchivedItem = z.infer<typeof archivedItem>;
 const part = z.object({ kind: z.string(), count: z.number().int(), names: z.array(z.string()) });
 export type TrashedPart = z.infer<typeof part>;
 
-/** `{id}` is the item's own id. */
+/** Each allows to delete objects of some kind. */
 const TRASH_FLAGS = [
   "canCreateTables",
   "canCreateApps",
   "canManageWorkspaces",
   "canDeleteDocuments",
+  "canManageAutomations",
+  "canUseLowCode",
 ] as const;
+/** `{id}` is the item's own id. */
 const params = z.object({ id: pathId });
 const body = z.object({ type: itemType });
 

@@ -8,7 +8,7 @@ import { findPeople, toInstant } from "../../tables/public";
 import { describeBlock } from "../apps/public";
 import { documentActions } from "./actions";
 import { embeddedBlocks, nodeOf, toContent } from "./content/convert";
-import { listEdits } from "./content/repository";
+import { findWordsOf, listEdits } from "./content/repository";
 import { withRoom } from "./content/rooms";
 import { documentBlockKind, documentKind } from "./document";
 import { documentsNaming } from "./references/repository";
@@ -43,22 +43,25 @@ export async function summarize(
   }));
 }
 
-/** A document as the caller sees it. */
-export async function describeDocument(context: RequestContext, row: DocumentRow): Promise<DocumentPage> {
+/** A document as the caller sees it; reading its text takes long for a long one. */
+export async function describeDocument(
+  context: RequestContext,
+  row: DocumentRow,
+  { hasText }: { hasText: boolean },
+): Promise<DocumentPage> {
   const { org, services, actor } = context;
-  const [all, people, can, canDelete, blocks, edits, node] = await Promise.all([
+  const [all, people, can, canDelete, blocks, stored, node] = await Promise.all([
     visibleDocuments(context),
     findPeople(org.database),
     documentRightsOf(context, row.id),
     isAllowed(context, documentKind.delete, row),
     blocksOfDocument(context, row.id),
-    listEdits(org.database),
-    withRoom(services, org, row.id, (room) => nodeOf(room.doc)),
+    findWordsOf(org.database, row.id),
+    hasText ? withRoom(services, org, row.id, (room) => nodeOf(room.doc)) : null,
   ]);
   const [summary] = await summarize(context, [row]);
   if (!summary) throw new Error("A document is summarized");
   const naming = await documentsNaming(org.database, "document", row.id);
-  const edit = edits.find(({ documentId }) => documentId === row.id);
   return {
     ...summary,
     cover: row.cover,
@@ -77,14 +80,15 @@ export async function describeDocument(context: RequestContext, row: DocumentRow
     backlinks: all
       .filter(({ id }) => naming.has(id) && id !== row.id)
       .map(({ id, title, icon, color }) => ({ id, title, icon, color: toColor(color, id) })),
-    content: toContent(node),
+    wordCount: stored?.words.split(/\s+/).filter(Boolean).length ?? 0,
+    content: node ? toContent(node) : { type: "doc", content: [] },
     blocks_config: Object.fromEntries(
-      embeddedBlocks(node).map(({ blockId, height }) => [String(blockId), { blockId, height }]),
+      (node ? embeddedBlocks(node) : []).map(({ blockId, height }) => [String(blockId), { blockId, height }]),
     ),
     blocks: await Promise.all(blocks.map((block) => describeBlock(context, block))),
     createdAt: toInstant(row.createdAt),
     createdBy: people.person(row.createdBy),
-    editedBy: people.person(edit?.editedBy ?? row.updatedBy),
+    editedBy: people.person(stored?.editedBy ?? row.updatedBy),
     can: { ...can, canDelete, canCreateDocuments: actor.flags.canCreateDocuments },
   };
 }

@@ -65,9 +65,10 @@ function excerptOf(words: string, term: string): string {
 
 export async function getDocument(
   context: RequestContext,
-  { documentId }: Input<"getDocument">,
+  { documentId, withoutText }: Input<"getDocument">,
 ): Reply<"getDocument"> {
-  return { document: await describeDocument(context, await openDocument(context, documentId)) };
+  const row = await openDocument(context, documentId);
+  return { document: await describeDocument(context, row, { hasText: withoutText !== "true" }) };
 }
 
 /** @throws AppError document_not_found also for documents in the trash */

@@ -10,15 +10,10 @@ const WORDS_A_MINUTE = 220;
 export function DocumentFacts({ document }: { document: DocumentPage }) {
   const t = useText();
   const when = useWhen();
-  const { editedBy, editedAt, version, content } = document;
-  const words =
-    JSON.stringify(content)
-      .match(/"text":"[^"]*"/g)
-      ?.join(" ")
-      .split(/\s+/).length ?? 0;
+  const { editedBy, editedAt, version, wordCount } = document;
   const facts = [
     editedBy && t("documents.editedBy", { name: editedBy.name, when: when(editedAt) }),
-    t("documents.minutes", { count: Math.max(1, Math.round(words / WORDS_A_MINUTE)) }),
+    t("documents.minutes", { count: Math.max(1, Math.round(wordCount / WORDS_A_MINUTE)) }),
     version > 0 && t("documents.version", { number: version }),
   ];
   return (

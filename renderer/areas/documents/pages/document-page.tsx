@@ -20,7 +20,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { ObjectErrorPage } from "../../tables/public";
 import type { DocumentThread } from "#shared/contract/document-threads";
 import type { MessageId } from "#shared/text/index";
-import { useGetDocumentQuery, useListDocumentThreadsQuery } from "../api";
+import { useListDocumentThreadsQuery } from "../api";
 import { showThread } from "../components/comment-anchors";
 import { CommentHighlights } from "../components/comment-highlights";
 import { CommentMargin } from "../components/comment-margin";
@@ -32,6 +32,7 @@ import { DocumentEditor } from "../editor/document-editor";
 import { DocumentContext } from "../editor/host-context";
 import { isSuggesting, setSuggesting } from "../editor/suggesting";
 import { useDocumentSession, usePresentPeople } from "../editor/use-document-session";
+import { useDocument } from "../use-document";
 import { useDocumentMenu } from "../use-document-menu";
 import styles from "./document-page.module.css";
 
@@ -40,7 +41,10 @@ const NO_THREADS: readonly DocumentThread[] = [];
 /** A doc page: rich text that several people edit at once. */
 export function DocumentPage({ documentId }: { documentId: number }) {
   const t = useText();
-  const { data, error, refetch } = useGetDocumentQuery({ documentId });
+  const { user } = useSession();
+  // The text comes together with the rest.
+  const opened = useDocumentSession(documentId, user.id);
+  const { data, error, refetch } = useDocument(documentId);
   usePageTitle(data ? data.document.title || t("documents.addTitle") : "");
   useRecentTab(data && documentId, "document");
   if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
@@ -50,14 +54,19 @@ export function DocumentPage({ documentId }: { documentId: number }) {
         <Awaited error={error} refetch={refetch} label={t("app.loading")} Skeleton={ListSkeleton} />
       </Sheet>
     );
-  return <OpenDocument document={data.document} />;
+  return <OpenDocument document={data.document} opened={opened} />;
 }
 
-function OpenDocument({ document }: { document: Document }) {
+interface OpenDocumentProps {
+  document: Document;
+  opened: ReturnType<typeof useDocumentSession>;
+}
+
+function OpenDocument({ document, opened }: OpenDocumentProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const { user } = useSession();
-  const { session, status, canEdit } = useDocumentSession(document.id, user.id);
+  const { session, status, canEdit } = opened;
   const people = usePresentPeople(session, user.id);
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useListDocumentThreadsQuery({ documentId: document.id }).data?.items ?? NO_THREADS;

@@ -6,14 +6,15 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { DOCUMENT_SAVE_DEBOUNCE } from "#shared/limits/documents";
 import { EmbeddedSettings } from "../../apps/public";
-import { useGetDocumentQuery, useUpdateDocumentBlockMutation } from "../api";
+import { useUpdateDocumentBlockMutation } from "../api";
 import { hostOf } from "../blocks/block-host";
+import { useDocument } from "../use-document";
 
 /** The settings of an embedded block; changes are stored after a pause. */
 export default function BlockSettingsPanel({ params, onClose }: PanelProps<"documentBlockSettings">) {
   const t = useText();
   const { documentId, blockId } = params;
-  const { data } = useGetDocumentQuery({ documentId });
+  const { data } = useDocument(documentId);
   const [updateBlock] = useUpdateDocumentBlockMutation();
   const [draft, setDraft] = useState<Record<string, unknown> | null>(null);
   const saving = useLaterSave(String(blockId));

@@ -6,13 +6,14 @@ import { Button } from "../../../ui/button/button";
 import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useGetDocumentQuery, useUpdateDocumentMutation } from "../api";
+import { useUpdateDocumentMutation } from "../api";
+import { useDocument } from "../use-document";
 import styles from "./panels.module.css";
 
 /** Icon, colour and cover of a document; each choice is stored at once. */
 export default function LookDialog({ params: { documentId }, onClose }: PanelProps<"documentLook">) {
   const t = useText();
-  const { data } = useGetDocumentQuery({ documentId });
+  const { data } = useDocument(documentId);
   const [updateDocument] = useUpdateDocumentMutation();
   if (!data) return null;
   const { title, icon, color, cover } = data.document;

@@ -43,6 +43,15 @@ export const findContent = (
     from.selectFrom("documentContent").selectAll().where("documentId", "=", documentId),
   );
 
+/** A document's words, for search and counting, and the user who wrote last. */
+export const findWordsOf = (
+  database: OrganizationDatabase,
+  documentId: number,
+): Promise<Pick<DocumentContentRow, "words" | "editedBy"> | undefined> =>
+  database.get<Pick<DocumentContentRow, "words" | "editedBy">>(
+    from.selectFrom("documentContent").select(["words", "editedBy"]).where("documentId", "=", documentId),
+  );
+
 /** The number of compactions of a document. */
 export async function findVersion(database: OrganizationDatabase, documentId: number): Promise<number> {
   const row = await database.get<{ version: number }>(
