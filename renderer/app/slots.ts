@@ -90,6 +90,13 @@ interface TableAutomations extends Entry {
 }
 export const tableAutomations = defineSlot<TableAutomations>();
 
+/** A line on a table's page, between its name and its views. */
+interface TableNotice extends Entry {
+  when?: (table: Table) => boolean;
+  Notice: ComponentType<{ table: Table }>;
+}
+export const tableNotices = defineSlot<TableNotice>();
+
 type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** A command in a menu; it is also available by its keys and in the palette. */

@@ -32,6 +32,16 @@ export const connectorLinks = {
     access: "canViewConnectorPage",
     reply: z.object({ links: z.array(connectorLink) }),
   }),
+  getConnectorLink: call({
+    method: "GET",
+    path: "/api/v4/connector/links/{tableId}",
+    summary: "How a table follows a source, for those who see it; null if it follows none",
+    access: "session",
+    params: ofTable,
+    /** Its import and the source's errors are for those who may import. */
+    reply: z.object({ link: connectorLink.nullable() }),
+    errors: ["object_not_found"],
+  }),
   syncConnectorLink: call({
     method: "POST",
     path: "/api/v4/connector/links/{tableId}/sync",

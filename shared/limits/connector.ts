@@ -46,6 +46,9 @@ export const UPLOAD_KEPT_DAYS = 7;
 /** How often the page of a running import asks how far it is, in ms. */
 export const IMPORT_POLL = 500;
 
+/** How often a table's page asks how it follows its source, in ms. */
+export const LINK_POLL = 60_000;
+
 /** Batches of rows that the preview of an update decides. */
 export const PREVIEW_BATCHES = 5;
 /** Examples of each fate in a preview. */

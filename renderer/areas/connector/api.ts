@@ -14,6 +14,7 @@ declare module "../../app/api/tags" {
 const connectorApi = fromContract(connectorCalls, {
   provides: {
     listConnectorLinks: () => ["connectorLink"],
+    getConnectorLink: () => ["connectorLink"],
     getImport: (_reply, _error, { identifier }) => [tagOf("import", identifier)],
   },
   prepare: { configureImport: ({ fields }) => loadLibraries(fields) },
@@ -41,6 +42,7 @@ export const {
   useGetImportQuery,
   useListImportTargetsQuery,
   useListConnectorLinksQuery,
+  useGetConnectorLinkQuery,
   useSyncConnectorLinkMutation,
   useDisconnectTableMutation,
   useUpdateConnectorLinkMutation,

@@ -1,11 +1,19 @@
 import { IconUpload } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
-import { createMenu, tableTools } from "../../app/slots";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { createMenu, tableNotices, tableTools } from "../../app/slots";
 import { openConnector } from "./commands";
 
 export const parts = defineParts({
   slots: [
     createMenu.command(10, openConnector),
+    tableNotices.entry({
+      id: "followed-source",
+      order: 10,
+      // Fields of a table that follows a source are read only.
+      when: ({ fields }) => fields.some(({ readonly }) => readonly),
+      Notice: lazyPart(() => import("./components/table-link")),
+    }),
     tableTools.entry({
       id: "upload",
       order: 50,

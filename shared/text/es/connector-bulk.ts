@@ -14,6 +14,9 @@ export const connectorBulk = {
   "connector.follow.sinceHint":
     "Una columna con el momento del último cambio: las demás filas no se leen de nuevo.",
   "connector.follow.noSince": "Ninguna",
+  "connector.links.ofTable": "Origen de esta tabla",
+  "connector.links.lastRead": "última lectura {time}",
+  "connector.links.manage": "Gestionar",
   "connector.links.createHook": "Crear una dirección web",
   "connector.links.removeHook": "Quitar la dirección web",
   "connector.links.hook": "Dirección web",

@@ -14,6 +14,9 @@ export const connectorBulk = {
   "connector.follow.sinceHint":
     "Uma coluna com o momento da última alteração: as outras linhas não são lidas de novo.",
   "connector.follow.noSince": "Nenhuma",
+  "connector.links.ofTable": "Origem desta tabela",
+  "connector.links.lastRead": "última leitura {time}",
+  "connector.links.manage": "Gerir",
   "connector.links.createHook": "Criar um endereço web",
   "connector.links.removeHook": "Remover o endereço web",
   "connector.links.hook": "Endereço web",

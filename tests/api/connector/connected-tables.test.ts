@@ -166,6 +166,19 @@ test("A call of its web address has the source read, until the address is remove
   expect((await linkOf(tableId))?.hasHook).toBe(false);
 });
 
+test("Those who see a table see how it follows its source; errors and imports are for those who may import", async () => {
+  const tableId = await connect();
+  const [member, anyone] = [await org.actor("member"), org.anonymous()];
+  answer = [{ id: 1, title: "Lamps" }];
+  await sync(tableId);
+  const { link } = await builder.ok(connectorCalls.getConnectorLink, { tableId });
+  expect(link).toMatchObject({ state: "stopped", error: expect.any(String), lastAt: expect.any(String) });
+  const seen = await member.ok(connectorCalls.getConnectorLink, { tableId });
+  expect(seen.link).toMatchObject({ state: "stopped", error: null, identifier: null });
+  await stranger.fails("object_not_found", connectorCalls.getConnectorLink, { tableId });
+  await anyone.fails("invalid_token", connectorCalls.getConnectorLink, { tableId });
+});
+
 test("How a table follows can be changed, by those who see it", async () => {
   const tableId = await connect();
   await builder.ok(connectorCalls.updateConnectorLink, { tableId, minutes: 1440, deletions: "trash" });

@@ -19,6 +19,7 @@ import {
   type ViewHandle,
 } from "../../views/public";
 import { EmptyTable } from "../components/empty-table";
+import { TableNotices } from "../components/table-notices";
 import { TitleLine } from "../components/title-line";
 import { ToolsLine } from "../components/tools-line";
 import { usePageCommands } from "../use-page-commands";
@@ -108,6 +109,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     <>
       <Sheet aria-label={table.displayLabel} style={{ overflow: "hidden" }}>
         <TitleLine table={table} people={people} onNewRecord={can.canCreateRecords ? newRecord : undefined} />
+        <TableNotices table={table} />
         <ToolsLine
           {...{ table, view, viewState, selection, settings, context }}
           {...{ search, searchBox, filterState, handle }}

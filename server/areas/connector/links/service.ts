@@ -33,6 +33,20 @@ export async function listConnectorLinks(context: RequestContext): Promise<{ lin
   };
 }
 
+/** @throws AppError object_not_found */
+export async function getConnectorLink(
+  context: RequestContext,
+  { tableId }: { tableId: number },
+): Promise<{ link: ConnectorLink | null }> {
+  const table = (await visibleTables(context)).find(({ id }) => id === tableId);
+  if (!table) throw new AppError("object_not_found");
+  const found = await findLink(context.org.database, tableId);
+  if (!found) return { link: null };
+  const link = describe(context, found, table.label);
+  const mayImport = context.actor.flags.canViewConnectorPage;
+  return { link: mayImport ? link : { ...link, error: null, identifier: null, hasHook: false } };
+}
+
 function describe({ language }: RequestContext, link: LinkRow, label: string): ConnectorLink {
   const error = link.error === null ? null : (JSON.parse(link.error) as Message);
   return {

@@ -1,0 +1,59 @@
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useIntl } from "react-intl";
+import { Link } from "react-router-dom";
+import type { Table } from "#shared/contract/tables";
+import { IMPORT_POLL, LINK_POLL } from "#shared/limits/connector";
+import { showError } from "../../../app/errors/show-error";
+import { useCan } from "../../../app/session/session-context";
+import { IconButton } from "../../../ui/button/icon-button";
+import { useText } from "../../../ui/text";
+import { useGetConnectorLinkQuery, useSyncConnectorLinkMutation } from "../api";
+import styles from "./table-link.module.css";
+
+/** The source that a table follows: when it was read last, and how that went. */
+export default function TableLink({ table: { id: tableId } }: { table: Table }) {
+  const t = useText();
+  const { formatDate } = useIntl();
+  const { canViewConnectorPage, canCreateTables } = useCan();
+  const { data, refetch } = useGetConnectorLinkQuery({ tableId }, { refetchOnMountOrArgChange: true });
+  const [sync, { isLoading }] = useSyncConnectorLinkMutation();
+  const link = data?.link ?? null;
+  const state = link?.state;
+  useEffect(() => {
+    if (state === undefined) return undefined;
+    const timer = setInterval(() => void refetch(), state === "running" ? IMPORT_POLL : LINK_POLL);
+    return () => clearInterval(timer);
+  }, [state, refetch]);
+  if (link === null) return null;
+  const { source, minutes, lastAt, error } = link;
+  const read = lastAt && formatDate(lastAt, { dateStyle: "short", timeStyle: "short" });
+  const mayImport = canViewConnectorPage && canCreateTables;
+  return (
+    <div className={styles.line} role="status" aria-label={t("connector.links.ofTable")}>
+      <span className={styles.state} data-state={link.state}>
+        {t(`connector.links.state.${link.state}`)}
+      </span>
+      <span className={styles.words}>
+        {source} · {t("connector.links.every", { minutes })}
+        {read && ` · ${t("connector.links.lastRead", { time: read })}`}
+      </span>
+      {error && <span className={styles.error}>{error}</span>}
+      {mayImport && (
+        <>
+          <IconButton
+            size="small"
+            label={t("connector.links.sync")}
+            disabled={isLoading || link.state === "running"}
+            onClick={() => void sync({ tableId }).unwrap().catch(showError)}
+          >
+            <IconRefresh size={16} stroke={1.5} />
+          </IconButton>
+          <Link className={styles.more} to="/connector">
+            {t("connector.links.manage")}
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}
