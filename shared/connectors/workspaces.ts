@@ -22,6 +22,12 @@ const workspace = (own: Pick<Connector, "id" | "name"> & { asksAddress: boolean 
       hideChecklist: true,
       description: "connector.types.updateHint",
     },
+    connect: {
+      enabled: true,
+      beta: false,
+      hideChecklist: true,
+      description: "connector.types.connectHint",
+    },
   },
   errorTitles: { source_refused: "connector.connectionTitle" },
   form: "workspace",

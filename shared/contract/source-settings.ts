@@ -33,6 +33,8 @@ export const sourceSettings = z
     pageParameter: text,
     /** The path of the next cursor in the answer. */
     cursorPath: text,
+    /** Tables whose records are named by their keys, as they were imported together. */
+    linkedTables: z.array(text).max(100),
     /** The column that says when a row changed, and the value from which on rows are read again. */
     sinceColumn: text,
     since: text,

@@ -38,7 +38,7 @@ export async function configureImport(
   const { fields = null, format = {}, object = null, sheetIndex } = input.config;
   const target = object === null ? null : await openTarget(context, object);
   const question = { format, fields, target, sheet: sheetIndex ?? 0, path: "config" };
-  const result = await scanImport(context, row, question);
+  const { marks: _marks, views: _views, ...result } = await scanImport(context, row, question);
   return {
     ...result,
     sheets: [...result.sheets],

@@ -10,7 +10,9 @@ import { formatMessage } from "../../text/format";
 import { importBatch } from "./batch";
 import { checkNewFields, fieldKind, fieldValues } from "../fields/public";
 import { findPeople, tableKind } from "../../tables/public";
+import { makeImportedViews } from "./make-views";
 import type { ImportRow } from "./repository";
+import type { ScanResult } from "./scan/configure";
 import { appKind } from "../views/public";
 
 /** How a table looks that was imported without a wish. */
@@ -26,7 +28,10 @@ const APPEARANCE = { icon: "file-spreadsheet", color: "fern" } as const;
 export async function createImportTable(
   context: Pick<RequestContext, "actor" | "org" | "language">,
   row: Pick<ImportRow, "identifier" | "parent">,
-  config: Pick<ImportConfig, "label" | "icon" | "color"> & { fields: readonly MatchingField[] },
+  config: Pick<ImportConfig, "label" | "icon" | "color"> & {
+    fields: readonly MatchingField[];
+    views?: ScanResult["views"];
+  },
 ): Promise<{ tableId: number; fieldIds: Record<string, number> }> {
   const grant = await authorize(context, tableKind.create);
   const kept = config.fields.filter(({ deleted }) => !deleted);
@@ -68,5 +73,7 @@ export async function createImportTable(
     ],
   });
   const fieldIds = Object.fromEntries(kept.map(({ column }, index) => [column, objectId(result, index + 1)]));
-  return { tableId: objectId(result, 0), fieldIds };
+  const tableId = objectId(result, 0);
+  await makeImportedViews(context, row, { tableId, fieldIds, color, views: config.views ?? [] });
+  return { tableId, fieldIds };
 }

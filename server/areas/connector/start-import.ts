@@ -46,6 +46,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
     ? { tableId: target.tableId, fieldIds: matchedFields(result.fields) }
     : await createImportTable(context, row, {
         ...config,
+        views: result.views,
         fields: inOrderOf(fields, result.fields).map((field) => ({
           ...field,
           // Values of a connected table come from its source alone.
@@ -131,6 +132,7 @@ export const planOf = (
   isRunAutomations,
   followedTable: null,
   connectBy: {},
+  otherEnds: [],
   after: [],
   deletions: "keep",
   sinceKey: null,

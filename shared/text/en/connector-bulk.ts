@@ -13,6 +13,16 @@ export const connectorBulk = {
   "connector.follow.since": "Changed since",
   "connector.follow.sinceHint": "A column with the time of the last change: other rows aren't read again.",
   "connector.follow.noSince": "None",
+  "connector.note.computedColumns":
+    "{count, plural, one {A column is computed there and comes} other {# columns are computed there and come}} with the values of now: {names}",
+  "connector.note.columnsLeftOut":
+    "{count, plural, one {A column cannot} other {# columns cannot}} be imported: {names}",
+  "connector.note.viewsLeftOut":
+    "{count, plural, one {A view is} other {# views are}} not imported: {names}",
+  "connector.note.bareViews":
+    "{count, plural, one {A view comes} other {# views come}} without filters, order and groups, which the source does not hand out: {names}",
+  "connector.note.otherEnds":
+    "{count, plural, one {A column is} other {# columns are}} filled from the other table of its connection: {names}",
   "connector.links.ofTable": "Source of this table",
   "connector.links.lastRead": "last read {time}",
   "connector.links.manage": "Manage",

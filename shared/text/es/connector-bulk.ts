@@ -14,6 +14,16 @@ export const connectorBulk = {
   "connector.follow.sinceHint":
     "Una columna con el momento del último cambio: las demás filas no se leen de nuevo.",
   "connector.follow.noSince": "Ninguna",
+  "connector.note.computedColumns":
+    "{count, plural, one {Una columna se calcula allí y viene} other {# columnas se calculan allí y vienen}} con los valores de ahora: {names}",
+  "connector.note.columnsLeftOut":
+    "{count, plural, one {Una columna no se puede importar} other {# columnas no se pueden importar}}: {names}",
+  "connector.note.viewsLeftOut":
+    "{count, plural, one {Una vista no se importa} other {# vistas no se importan}}: {names}",
+  "connector.note.bareViews":
+    "{count, plural, one {Una vista viene} other {# vistas vienen}} sin filtros, orden ni grupos, que el origen no entrega: {names}",
+  "connector.note.otherEnds":
+    "{count, plural, one {Una columna se rellena} other {# columnas se rellenan}} desde la otra tabla de su conexión: {names}",
   "connector.links.ofTable": "Origen de esta tabla",
   "connector.links.lastRead": "última lectura {time}",
   "connector.links.manage": "Gestionar",

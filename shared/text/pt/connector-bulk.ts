@@ -14,6 +14,16 @@ export const connectorBulk = {
   "connector.follow.sinceHint":
     "Uma coluna com o momento da última alteração: as outras linhas não são lidas de novo.",
   "connector.follow.noSince": "Nenhuma",
+  "connector.note.computedColumns":
+    "{count, plural, one {Uma coluna é calculada lá e vem} other {# colunas são calculadas lá e vêm}} com os valores de agora: {names}",
+  "connector.note.columnsLeftOut":
+    "{count, plural, one {Uma coluna não pode ser importada} other {# colunas não podem ser importadas}}: {names}",
+  "connector.note.viewsLeftOut":
+    "{count, plural, one {Uma visualização não é importada} other {# visualizações não são importadas}}: {names}",
+  "connector.note.bareViews":
+    "{count, plural, one {Uma visualização vem} other {# visualizações vêm}} sem filtros, ordem e grupos, que a origem não entrega: {names}",
+  "connector.note.otherEnds":
+    "{count, plural, one {Uma coluna é preenchida} other {# colunas são preenchidas}} a partir da outra tabela da ligação: {names}",
   "connector.links.ofTable": "Origem desta tabela",
   "connector.links.lastRead": "última leitura {time}",
   "connector.links.manage": "Gerir",

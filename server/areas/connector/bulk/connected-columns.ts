@@ -1,7 +1,14 @@
 import type { AskedField, MatchingField } from "#shared/contract/matching-fields";
 import { foldOption } from "#shared/fields/options";
 import { humanName } from "../sources/header";
-import type { Connection } from "./order-tables";
+import type { Connection, OtherEnd } from "./order-tables";
+
+/** The settings of a connection's field. */
+export const connectionConfig = ({ byTitles, isMany }: Connection, tableId: number) => ({
+  tableId,
+  many: byTitles || isMany,
+  inverseOf: null,
+});
 
 /** 'supplier_id' → 'Supplier', unless another field has that name. */
 export function connectedLabel(key: string, others: readonly string[]): string {
@@ -11,13 +18,15 @@ export function connectedLabel(key: string, others: readonly string[]): string {
 }
 
 /**
- * The guessed fields of a table with its foreign keys as connections; those that are connected later are left out.
+ * The guessed fields of a table with its foreign keys as connections; those that are connected later, and the other
+ * ends of connections, are left out.
  *
  * @param tableOf the id of a table, by its place among the imported ones
  */
 export function asConnections(
   fields: readonly MatchingField[],
   connections: readonly Connection[],
+  otherEnds: readonly OtherEnd[],
   tableOf: (place: number) => number | null,
 ): AskedField[] {
   const byColumn = new Map(connections.map((connection) => [connection.column, connection]));
@@ -39,6 +48,7 @@ export function asConnections(
       tooltip,
     };
     const connection = byColumn.get(key);
+    if (otherEnds.some((end) => end.column === key)) return { ...asked, deleted: true };
     if (!connection) return asked;
     const labels = fields.filter((other) => other !== field).map((other) => other.label);
     const tableId = tableOf(connection.table);
@@ -47,7 +57,7 @@ export function asConnections(
       ...asked,
       label: connectedLabel(key, labels),
       type: "connectedRecord" as const,
-      config: { tableId, many: connection.byTitles, inverseOf: null },
+      config: connectionConfig(connection, tableId),
     };
   });
 }

@@ -1,8 +1,10 @@
+import type { ImportNote } from "#shared/contract/connector";
 import { insertPart, type ImportRow } from "../repository";
 import { emptyLedger } from "../run/ledger";
 import type { ImportPlan } from "../run/plan";
 import { planOf } from "../start-import";
-import { addLaterFields } from "./add-later-fields";
+import { addLaterFields, addOtherEnds } from "./add-later-fields";
+import { connectionConfig } from "./connected-columns";
 import { makeBulkLink } from "./make-bulk-link";
 import { fieldOf, keyOf, makeTable, sheetOf, type BulkContext, type MadeTable } from "./make-table";
 import { orderTables } from "./order-tables";
@@ -17,17 +19,18 @@ export async function makeParts(
   const plan = bulkPlan.parse(JSON.parse(parent.config));
   const isFollowed = plan.connect !== null;
   const made = new Map<number, MadeTable>();
-  for (const { table: place, connections } of orderTables(plan.tables)) {
+  for (const { table: place, connections, otherEnds } of orderTables(plan.tables)) {
     const [outline, file] = [plan.tables[place], files[place]];
     if (!outline || !file) continue;
     const sheet = sheetOf(parent, outline.id);
     const identifier = `${parent.identifier}-${place}`;
-    const part = { parent, identifier, place, outline, connections, file, sheet };
+    const part = { parent, identifier, place, outline, connections, otherEnds, file, sheet };
     const tableOf = (one: number) => made.get(one)?.tableId ?? null;
     const table = await makeTable(context, part, isFollowed, tableOf);
     if (table) made.set(place, table);
   }
   for (const table of made.values()) await addLaterFields(context, table, made, isFollowed);
+  for (const table of made.values()) await addOtherEnds(context, table, made, isFollowed);
   const done: string[] = [];
   for (const table of made.values()) {
     const own = planOfPart(table, made, plan.isRunAutomations, done);
@@ -63,9 +66,13 @@ function planOfPart(
   const isLater = (column: number) => laterColumns.includes(column);
   const connected = { ...result, fields: asConnected(table, made, isLater) };
   const settings = { type: "import_create_structure", primaryKey: null, isRunAutomations } as const;
+  const planned = planOf({ ...settings, sheetIndex: part.sheet }, connected, fieldIds);
+  const otherEnds = part.otherEnds.map(({ column }) => column);
   const whole = {
-    ...planOf({ ...settings, sheetIndex: part.sheet }, connected, fieldIds),
+    ...planned,
     connectBy,
+    otherEnds: otherEnds.map(columnOf),
+    notes: otherEnds.length === 0 ? planned.notes : [...planned.notes, noteOf(otherEnds)],
     after: [...after],
   };
   const only = (keep: (column: number) => boolean) =>
@@ -84,6 +91,11 @@ function planOfPart(
   return { first, later, whole: { ...whole, keyColumn } };
 }
 
+const noteOf = (names: readonly string[]): ImportNote => ({
+  text: "connector.note.otherEnds",
+  values: { count: names.length, names: names.join(", ") },
+});
+
 const asConnected = (
   { part, result }: MadeTable,
   made: ReadonlyMap<number, MadeTable>,
@@ -92,8 +104,8 @@ const asConnected = (
   result.fields.map((field) => {
     if (!isLater(field.column)) return field;
     const connection = part.connections.find(({ column }) => column === field.key);
-    const tableId = made.get(connection?.table ?? -1)?.tableId ?? 0;
-    const config = { tableId, many: connection?.byTitles === true, inverseOf: null };
+    if (!connection) return field;
+    const config = connectionConfig(connection, made.get(connection.table)?.tableId ?? 0);
     return { ...field, deleted: false, type: "connectedRecord" as const, config };
   });
 

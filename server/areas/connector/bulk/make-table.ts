@@ -8,7 +8,7 @@ import type { ScanResult } from "../scan/configure";
 import { endScan, scan } from "../scan/scan-thread";
 import { findSource } from "../sources/index";
 import { asConnections } from "./connected-columns";
-import type { Connection } from "./order-tables";
+import type { Connection, OtherEnd } from "./order-tables";
 import type { BulkFile, BulkPlan } from "./plan";
 
 export type BulkContext = Pick<JobContext<unknown>, "org" | "services" | "actor">;
@@ -21,6 +21,7 @@ export interface Part {
   place: number;
   outline: BulkPlan["tables"][number];
   connections: Connection[];
+  otherEnds: OtherEnd[];
   file: BulkFile;
   /** Which of the file's tables, from 0. */
   sheet: number;
@@ -45,7 +46,7 @@ export async function makeTable(
   isFollowed: boolean,
   tableOf: (place: number) => number | null,
 ): Promise<MadeTable | null> {
-  const { parent, identifier, outline, connections, file, sheet } = part;
+  const { parent, identifier, outline, connections, otherEnds, file, sheet } = part;
   const actor = await context.actor();
   const path = await localCopy(context, file.key);
   const question = {
@@ -63,7 +64,7 @@ export async function makeTable(
     endScan(path, file.size);
     return null;
   }
-  const fields = asConnections(guessed.fields, connections, tableOf);
+  const fields = asConnections(guessed.fields, connections, otherEnds, tableOf);
   const result = await scan({ ...question, fields });
   endScan(path, file.size);
   const isReadonly = isFollowed && keyOf(result, part) !== null;
@@ -72,6 +73,7 @@ export async function makeTable(
     { identifier, parent: parent.identifier },
     {
       label: outline.label,
+      views: result.views,
       // Values of a connected table come from its source alone.
       fields: result.fields.map((field) => ({ ...field, editable: !isReadonly, required: false })),
     },

@@ -18,6 +18,8 @@ export const bulkPlan = z.object({
           table: z.string(),
           target: z.string(),
           byTitles: z.boolean().optional(),
+          isMany: z.boolean().optional(),
+          inverse: z.string().optional(),
         }),
       ),
     }),

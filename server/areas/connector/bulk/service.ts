@@ -89,7 +89,9 @@ function planOf({ config }: Pick<ImportRow, "config">): BulkPlan {
 async function describe({ org, language }: RequestContext, row: ImportRow): Promise<BulkImport> {
   const { tables } = planOf(row);
   const parts = await listParts(org.database, row.identifier);
-  const connected = new Map(orderTables(tables).map(({ table, connections }) => [table, connections]));
+  const connected = new Map(
+    orderTables(tables).map(({ table, connections, otherEnds }) => [table, [...connections, ...otherEnds]]),
+  );
   const error = row.error === null ? null : (JSON.parse(row.error) as Message);
   const { state, jobId } = (await findImportRow(org.database, row.identifier)) ?? row;
   return {

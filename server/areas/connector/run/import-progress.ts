@@ -17,7 +17,7 @@ type Kept = Counts & { rows?: RowCounts };
 /** Keeps what is in the table: in memory after each batch, on disk now and then and at the end. */
 export function createImportProgress(context: ImportContext, row: ImportRow, plan: ImportPlan) {
   const leftOut = plan.fields
-    .filter(({ column }) => plan.fieldIds[column] === undefined)
+    .filter(({ column }) => plan.fieldIds[column] === undefined && !plan.otherEnds.includes(column))
     .map(({ key }) => key);
   const ledger: RunningLedger = { ...emptyLedger(row.fileSize), leftOut, notes: plan.notes };
   let [batches, savedAt, ledgerBytes] = [context.state?.batches ?? 0, Date.now(), -1];

@@ -27,6 +27,8 @@ export const importPlan = z.object({
   followedTable: z.number().nullable().default(null),
   /** Fields of connected tables, by column of the file, by whose values instead of titles records are found. */
   connectBy: z.record(z.string(), z.number()).default({}),
+  /** Columns whose values come from the other table of their connection. */
+  otherEnds: z.array(z.number()).default([]),
   /** Imports to be awaited: their records are connected with. */
   after: z.array(z.string()).default([]),
   /** Treatment of records of a connected table whose rows are gone. */

@@ -47,6 +47,8 @@ export interface ScanResult {
   fields: MatchingField[];
   /** How the numbers of each column are written. */
   marks: readonly NumberMarks[];
+  /** Views of the source's table, with the columns that they show by their places; null where those are unknown. */
+  views: readonly { label: string; columns: number[] | null }[];
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];
   reports: ColumnReport[];
@@ -61,6 +63,7 @@ interface Known {
   sheets: readonly SourceSheet[];
   statistics: FileStatistics;
   columns: KnownColumn[];
+  views: ScanResult["views"];
   keepsNames: boolean;
 }
 interface KnownColumn {
@@ -110,6 +113,7 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
     sheets,
     fields: answered,
     marks: columns.map(({ marks }) => marks),
+    views: file.views,
     keys: matched
       .filter(({ target }, column) => (request.target === null ? columns[column]?.isKey : target?.isKey))
       .map(({ field }) => field.key),
@@ -230,7 +234,8 @@ async function read({
   const source = findSource(connectorId);
   const sheets = await source.listSheets(table.path);
   if (!sheets[table.sheet]) throw new NoSuchSheet();
-  const { format, keepsNames, notes = [], columns: told = [] } = await source.detect(table, chosen, locale);
+  const recognised = await source.detect(table, chosen, locale);
+  const { format, keepsNames, notes = [], columns: told = [] } = recognised;
   const statistics = await readStatistics(
     openTexts(connectorId, table, format),
     format.hasHeader,
@@ -255,5 +260,10 @@ async function read({
       reports: new Map(),
     };
   });
-  return { format, sheets, statistics, columns, keepsNames };
+  const placeOf = new Map(told.map(({ name }, place) => [name, place]));
+  const views = (recognised.views ?? []).map(({ label, columns: shown }) => ({
+    label,
+    columns: shown?.flatMap((name) => placeOf.get(name) ?? []) ?? null,
+  }));
+  return { format, sheets, statistics, columns, views, keepsNames };
 }

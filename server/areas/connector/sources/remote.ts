@@ -1,4 +1,5 @@
 import type { ConnectorFunction } from "#shared/connectors/connector";
+import type { ImportNote } from "#shared/contract/connector";
 import type { SourceEntry, SourceSettings } from "#shared/contract/source-settings";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { SourceApis } from "../../../config";
@@ -24,10 +25,19 @@ export interface RemoteColumn {
   isKey?: boolean;
 }
 
+/** A view of a table: the columns that it shows, in its order; null where that is unknown. */
+export interface RemoteView {
+  label: string;
+  columns: readonly string[] | null;
+}
+
 /** A table that is read from its source. */
 export interface RemoteTable {
   label: string;
   columns: readonly RemoteColumn[];
+  /** Names what of it cannot come. */
+  notes?: readonly ImportNote[];
+  views?: readonly RemoteView[];
   /** Cells as texts, as values are written in files; null is empty. */
   rows: AsyncIterable<readonly (string | null)[][]>;
   close(): Promise<void>;
@@ -42,6 +52,8 @@ export interface RemoteSource {
     Record<ConnectorFunction, (settings: SourceSettings, outside: Outside) => Promise<SourceEntry[]>>
   >;
   open(settings: SourceSettings, outside: Outside): Promise<RemoteTable>;
+  /** The settings by which one of several tables is opened as `readTables` read it; its own name if left out. */
+  settingsOf?(id: string, ids: readonly string[]): SourceSettings;
   /** Several of its tables with their foreign keys. */
   outline?(settings: SourceSettings, ids: readonly string[], outside: Outside): Promise<TableOutline[]>;
   /** Reads several of its tables as they were at one moment, each after `take` has read the one before. */

@@ -3,7 +3,7 @@ import type { ImportNote, ReadingFormat, SourceFormat, SourceSheet } from "#shar
 import type { ErrorId } from "#shared/errors/index";
 import type { Locale } from "#shared/fields/field-type";
 import type { TableOutline } from "./outline";
-import type { RemoteColumn, RemoteSource } from "./remote";
+import type { RemoteColumn, RemoteSource, RemoteView } from "./remote";
 
 /** A cell as its source keeps it. Instants are in UTC; null is empty. */
 export type SourceCell = string | number | boolean | Date | null;
@@ -32,6 +32,7 @@ export interface Recognised<Format = SourceFormat> {
   notes?: readonly ImportNote[];
   /** Facts about its columns that the source knows. */
   columns?: readonly RemoteColumn[];
+  views?: readonly RemoteView[];
 }
 
 /** One table of a source. */

@@ -25,18 +25,19 @@ export async function resolveTitles(
       const text = row[column];
       return typeof text === "string" ? [{ index, text }] : [];
     });
-    const tableId = Number(config["tableId"]);
+    const connection = { tableId: Number(config["tableId"]), many: config["many"] === true };
+    const { tableId } = connection;
     const texts = named.map(({ text }) => text);
     const fieldId = connectBy[place];
     const found =
       fieldId === undefined
         ? await connectByTitles(
             context,
-            { tableId, many: config["many"] === true },
+            connection,
             texts,
             createsRecords ? (titles) => createByTitles(context, tableId, titles, batch) : undefined,
           )
-        : await connectByKeys(context, tableId, fieldId, texts);
+        : await connectByKeys(context, connection, fieldId, texts);
     for (const [at, { index, text }] of named.entries()) {
       const [outcome, cells] = [found[at], rows[index]];
       if (!outcome || !cells) continue;

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { note } from "#shared/contract/connector";
 import { fieldTypeNames } from "#shared/fields/field-type";
 import { dateOrderOf } from "#shared/fields/values/read-date";
 import type { Connector, ConnectorFunction } from "#shared/connectors/connector";
@@ -10,8 +11,23 @@ import { UnreadableWorkbook } from "../unreadable-workbook";
 
 const BATCH_ROWS = 500;
 const columnsLine = z.array(
-  z.object({ name: z.string(), type: z.enum(fieldTypeNames).optional(), isKey: z.boolean().optional() }),
+  z.object({
+    name: z.string(),
+    type: z.enum(fieldTypeNames).optional(),
+    options: z.array(z.string()).optional(),
+    isKey: z.boolean().optional(),
+  }),
 );
+/** What stands in the first line: the columns, and what else the source says of its table. */
+const headLine = z.union([
+  columnsLine.transform((columns) => ({ columns, notes: undefined, views: undefined })),
+  z.object({
+    columns: columnsLine,
+    notes: z.array(note).optional(),
+    views: z.array(z.object({ label: z.string(), columns: z.array(z.string()).nullable() })).optional(),
+  }),
+]);
+type Head = z.output<typeof headLine>;
 
 /** A source whose rows were written to a file when it was asked for them, see `write-snapshot.ts`. */
 export const remoteSource = (
@@ -25,21 +41,23 @@ export const remoteSource = (
   listSheets: () => Promise.resolve([{ label: "", isHidden: false }]),
   refuse: () => Promise.resolve("invalid_file_type"),
   async detect({ path }, _chosen, locale) {
-    const columns = await readColumns(path);
+    const { columns, notes = [], views = [] } = await readHead(path);
     return {
       format: { hasHeader: true, decimal: ".", dateOrder: dateOrderOf(locale) },
       keepsNames: false,
       columns,
+      notes,
+      views,
     };
   },
   open: ({ path }) => openSnapshot(path),
 });
 
-export async function readColumns(path: string): Promise<z.infer<typeof columnsLine>> {
+async function readHead(path: string): Promise<Head> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const line of lines) {
     lines.close();
-    return columnsLine.parse(JSON.parse(line));
+    return headLine.parse(JSON.parse(line));
   }
   throw new UnreadableWorkbook("noRows");
 }
@@ -54,8 +72,8 @@ async function* readSnapshot(path: string): AsyncGenerator<RowBatch<SourceCell>>
   let batch: RowBatch<SourceCell> = { rows: [], lines: [], bytesRead: 0 };
   let line = 0;
   for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    const row = JSON.parse(text) as unknown[];
-    batch.rows.push(line === 0 ? columnsLine.parse(row).map(({ name }) => name) : (row as SourceCell[]));
+    const row = JSON.parse(text) as SourceCell[];
+    batch.rows.push(line === 0 ? headLine.parse(row).columns.map(({ name }) => name) : row);
     batch.lines.push(line);
     line += 1;
     if (batch.rows.length < BATCH_ROWS) continue;

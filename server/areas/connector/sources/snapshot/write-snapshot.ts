@@ -10,7 +10,7 @@ import type { RemoteTable } from "../remote";
  *
  * @throws AppError file_too_large
  */
-export async function writeSnapshot(path: string, { columns, rows }: RemoteTable): Promise<void> {
+export async function writeSnapshot(path: string, { rows, ...table }: RemoteTable): Promise<void> {
   const file = createWriteStream(path);
   let size = 0;
   const write = async (text: string) => {
@@ -19,7 +19,8 @@ export async function writeSnapshot(path: string, { columns, rows }: RemoteTable
     if (!file.write(text)) await once(file, "drain");
   };
   try {
-    await write(`${JSON.stringify(columns)}\n`);
+    const { columns, notes, views } = table;
+    await write(`${JSON.stringify(notes || views ? { columns, notes, views } : columns)}\n`);
     for await (const batch of rows) {
       if (batch.length > 0) await write(`${batch.map((row) => JSON.stringify(row)).join("\n")}\n`);
     }
