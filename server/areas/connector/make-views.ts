@@ -30,7 +30,14 @@ export async function makeImportedViews(
     idempotency: { key, requestHash: key },
     batch: importBatch(row),
     operations: views.map(({ label, columns }) =>
-      appKind.make(grant, { ...place, label, icon: "table", color, type: "minilista", config: configOf(columns, fieldIds) }),
+      appKind.make(grant, {
+        ...place,
+        label,
+        icon: "table",
+        color,
+        type: "minilista",
+        config: configOf(columns, fieldIds),
+      }),
     ),
   });
 }

@@ -17,8 +17,7 @@ export const connectorBulk = {
     "{count, plural, one {A column is computed there and comes} other {# columns are computed there and come}} with the values of now: {names}",
   "connector.note.columnsLeftOut":
     "{count, plural, one {A column cannot} other {# columns cannot}} be imported: {names}",
-  "connector.note.viewsLeftOut":
-    "{count, plural, one {A view is} other {# views are}} not imported: {names}",
+  "connector.note.viewsLeftOut": "{count, plural, one {A view is} other {# views are}} not imported: {names}",
   "connector.note.bareViews":
     "{count, plural, one {A view comes} other {# views come}} without filters, order and groups, which the source does not hand out: {names}",
   "connector.note.otherEnds":

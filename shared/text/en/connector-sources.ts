@@ -65,8 +65,7 @@ export const connectorSources = {
   "connector.nocodb": "NocoDB",
   "connector.baserow": "Baserow",
   "connector.grist": "Grist",
-  "connector.workspaceDescription":
-    "Tables of a base, with choices, files and the names of connected records",
+  "connector.workspaceDescription": "Tables of a base, with choices, files and the links between them",
   "connector.sqlite": "SQLite",
   "connector.sqliteDescription": "Database files with their tables",
   "connector.workspace.tokenHint":

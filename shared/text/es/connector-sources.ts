@@ -67,8 +67,7 @@ export const connectorSources = {
   "connector.nocodb": "NocoDB",
   "connector.baserow": "Baserow",
   "connector.grist": "Grist",
-  "connector.workspaceDescription":
-    "Tablas de una base, con opciones, archivos y los nombres de los registros conectados",
+  "connector.workspaceDescription": "Tablas de una base, con opciones, archivos y los enlaces entre ellas",
   "connector.sqlite": "SQLite",
   "connector.sqliteDescription": "Archivos de base de datos con sus tablas",
   "connector.workspace.tokenHint":

@@ -97,8 +97,7 @@ function connectionsOf(
     const own = columns.find(({ name }) => name === column);
     const other = place === undefined ? undefined : outlines[place];
     const found = other?.columns.find(({ name }) => name === target);
-    const isValue =
-      found?.isKey === true || other?.references.every((one) => one.column !== target) === true;
+    const isValue = found?.isKey === true || other?.references.every((one) => one.column !== target) === true;
     if (place === undefined || !own || own.isKey || own.isLeftOut || seen.has(column)) return [];
     if (!found || found.isLeftOut || !isValue) return [];
     seen.add(column);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Connector } from "#shared/connectors/connector";
 import type { SourceEntry, SourceSettings } from "#shared/contract/source-settings";
 import { TRELLO_ERROR_NOTICE } from "#shared/limits/connector";
 import { errorMessage } from "../../../../app/errors/show-error";
@@ -11,6 +10,8 @@ import { ListSkeleton } from "../../../../ui/states/skeletons";
 import { EmptyState } from "../../../../ui/states/empty-state";
 import { useText } from "../../../../ui/text";
 import { showToast } from "../../../../ui/toast/toast-store";
+import { BaseTables } from "./base-tables";
+import type { RemoteFormProps } from "./remote-form-props";
 import { startReading } from "../../wizard/upload";
 import { Notice } from "../notice";
 import styles from "./remote-form.module.css";
@@ -46,7 +47,7 @@ const products = {
 } as const;
 
 /** Token, organization, and then the board, pipe or table, each in its turn (specification 2, section 5). */
-export function TokenForm({ connector }: { connector: Connector }) {
+export function TokenForm({ connector, mode }: RemoteFormProps) {
   const t = useText();
   const { form, asksAddress = false } = connector;
   const isTrello = form === "trello";
@@ -132,14 +133,25 @@ export function TokenForm({ connector }: { connector: Connector }) {
         onChange={(id) => chooseOrganization(id === null ? null : id.slice(id.indexOf(" ") + 1))}
         selected={(entry) => entry.id === organization}
       />
-      <Entries
-        asked={sources.asked}
-        namesTables={form === "pipefy"}
-        label={t(product.entry)}
-        value={chosen}
-        onChange={choose}
-        selected={(entry) => keyOf(entry) === chosen}
-      />
+      {form === "workspace" ? (
+        <BaseTables
+          key={organization}
+          connector={connector}
+          mode={mode}
+          asked={sources.asked}
+          settings={{ token, organization: organization ?? "", ...address }}
+          onRetry={() => chooseOrganization(organization)}
+        />
+      ) : (
+        <Entries
+          asked={sources.asked}
+          namesTables={form === "pipefy"}
+          label={t(product.entry)}
+          value={chosen}
+          onChange={choose}
+          selected={(entry) => keyOf(entry) === chosen}
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,13 @@ import type { SourceCell } from "../source";
 import { cellOf } from "./cell-of";
 import { leftOutNotes } from "./left-out";
 import { namedFiles } from "./named-files";
-import { workspaceSource, type Ask, type Rows, type WorkspaceColumn, type WorkspaceTable } from "./workspace-source";
+import {
+  workspaceSource,
+  type Ask,
+  type Rows,
+  type WorkspaceColumn,
+  type WorkspaceTable,
+} from "./workspace-source";
 
 const types: Readonly<Record<string, FieldTypeName>> = {
   singleLineText: "text",

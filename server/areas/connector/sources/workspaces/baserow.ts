@@ -105,17 +105,14 @@ function columnOf(field: Field, known: ReadonlyMap<string, readonly Field[]>): W
   const column: WorkspaceColumn = { name, kind, ...(type && { type }), options };
   if (kind !== "link_row" || typeof field.link_row_table_id !== "number") return column;
   const table = String(field.link_row_table_id);
-  const inverse = known.get(table)?.find(({ id }) => id !== undefined && id === field.link_row_related_field_id);
+  const inverse = known
+    .get(table)
+    ?.find(({ id }) => id !== undefined && id === field.link_row_related_field_id);
   const isMany = field.link_row_multiple_relationships !== false;
   return { ...column, link: { table, isMany, ...(inverse && { inverse: inverse.name }) } };
 }
 
-async function* rowsOf(
-  ask: Ask,
-  table: string,
-  own: readonly Field[],
-  byKey: ReadonlySet<string>,
-): Rows {
+async function* rowsOf(ask: Ask, table: string, own: readonly Field[], byKey: ReadonlySet<string>): Rows {
   const cell = ({ name, type }: Field, value: unknown): SourceCell => {
     if (type === "file") return namedFiles(value);
     if (!byKey.has(name)) return cellOf(value);

@@ -5,7 +5,13 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { makeKeys } from "../header";
 import type { SourceCell } from "../source";
 import { leftOutNotes } from "./left-out";
-import { workspaceSource, type Ask, type Rows, type WorkspaceColumn, type WorkspaceTable } from "./workspace-source";
+import {
+  workspaceSource,
+  type Ask,
+  type Rows,
+  type WorkspaceColumn,
+  type WorkspaceTable,
+} from "./workspace-source";
 
 const BATCH = 1000;
 const DAY_LENGTH = "2026-11-28".length;

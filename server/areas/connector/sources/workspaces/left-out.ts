@@ -12,7 +12,12 @@ interface LeftOut {
 }
 
 /** Names what of a table cannot come. */
-export function leftOutNotes({ computed = [], columns = [], views = [], bareViews = [] }: LeftOut): ImportNote[] {
+export function leftOutNotes({
+  computed = [],
+  columns = [],
+  views = [],
+  bareViews = [],
+}: LeftOut): ImportNote[] {
   const notes: ImportNote[] = [];
   const name = (text: string, names: readonly string[], isWarning: boolean) => {
     if (names.length === 0) return;

@@ -6,7 +6,13 @@ import type { SourceCell } from "../source";
 import { cellOf } from "./cell-of";
 import { leftOutNotes } from "./left-out";
 import { namedFiles } from "./named-files";
-import { workspaceSource, type Ask, type Rows, type WorkspaceColumn, type WorkspaceTable } from "./workspace-source";
+import {
+  workspaceSource,
+  type Ask,
+  type Rows,
+  type WorkspaceColumn,
+  type WorkspaceTable,
+} from "./workspace-source";
 
 const PAGE = 200;
 
@@ -198,7 +204,8 @@ async function linkedOf(
   count: number,
   record: unknown,
 ): Promise<unknown[] | null> {
-  if (!(count > 0) || id === undefined || (typeof record !== "number" && typeof record !== "string")) return null;
+  if (!(count > 0) || id === undefined || (typeof record !== "number" && typeof record !== "string"))
+    return null;
   const found: unknown[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const path = `/api/v2/tables/${at(table)}/links/${at(id)}/records/${at(record)}`;
