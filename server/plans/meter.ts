@@ -45,6 +45,7 @@ export function meterOf(org: MeteredOrganization): Meter {
       subject,
       timeZone: locale.timeZone,
       limit: plan.limits[meter],
+      tolerance: plan.tolerance,
       most,
     });
   const add: Meter["add"] = (meter, ...rest) => measure(planOf(org).mostOf(meter), meter, ...rest);

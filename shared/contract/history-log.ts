@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "../errors/exports";
 import { HISTORY_LOG_FILTERS, HISTORY_LOG_PAGE } from "../limits/history";
-import { id, instant, numeral, person } from "./common";
+import { color, id, instant, numeral, person } from "./common";
 import { call } from "./define";
 
 /** Sources of the action history (specification 1, section 9), and the system's own work. */
@@ -38,6 +38,10 @@ export type HistoryFilters = z.output<typeof historyFilters>;
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
+/** An entry of a cell that shows several, such as an option, a person or a connected record. */
+const historyValue = z.object({ text: z.string(), color: color.nullable() });
+export type HistoryValue = z.infer<typeof historyValue>;
+
 const historyItem = z.object({
   id,
   /** `update_record`, `create_profile`, `maps_view` */
@@ -51,7 +55,15 @@ const historyItem = z.object({
   before: values,
   after: values,
   /** The same, readable: a name with its values as text. */
-  changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  changes: z.array(
+    z.object({
+      name: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** The entries of both sides; absent for cells with a single value. */
+      chips: z.object({ before: z.array(historyValue), after: z.array(historyValue) }).optional(),
+    }),
+  ),
   action_source: z.enum(historySources),
   entity_type: z.string(),
   affected_fields: z.array(z.string()),

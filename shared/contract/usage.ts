@@ -22,6 +22,28 @@ export type AutomationUsage = z.infer<typeof automation>;
 /** The most automations that a report lists (specification 3, section 9). */
 export const AUTOMATION_USAGE_SIZE = 500;
 
+/** Consumers of a meter; `other` for work that belongs to no object. */
+export const consumerKinds = [
+  "token",
+  "agent",
+  "table",
+  "page",
+  "field",
+  "automation",
+  "function",
+  "question",
+  "other",
+] as const;
+
+/** Meters whose consumers are listed, beside the reports of automations and functions. */
+export const reportedMeters = ["aiCredits", "apiCalls"] as const;
+export type ReportedMeter = (typeof reportedMeters)[number];
+
+/** Filters of the automations report, as JSON. */
+export const automationUsageFilters = z
+  .strictObject({ types: z.array(z.enum(automationTypes)).max(automationTypes.length) })
+  .partial();
+
 const accountUsage = z.object({
   runs: usage,
   automation: z.object({
@@ -68,10 +90,32 @@ export const usageCalls = {
         AUTOMATION_USAGE_SIZE,
       ),
       search: z.string().max(200).default(""),
+      /** `automationUsageFilters` as JSON. */
       filters: z.string().max(2000).optional(),
       month: month.optional(),
     }),
     reply: z.object({ automations: z.array(automation) }),
+    errors: ["plan_needed", "invalid_request"],
+  }),
+  listMeterConsumers: call({
+    method: "GET",
+    path: "/api/v4/account-usage/consumers",
+    summary: "Consumers of a meter in a month, the largest first",
+    access,
+    query: z.object({ meter: z.enum(reportedMeters), month: month.optional() }),
+    reply: z.object({
+      consumers: z.array(
+        z.object({
+          kind: z.enum(consumerKinds),
+          id: z.number().nullable(),
+          /** Null if the reader may not see it. */
+          name: z.string().nullable(),
+          /** Where it opens. */
+          path: z.string().nullable(),
+          total: z.number(),
+        }),
+      ),
+    }),
     errors: ["plan_needed"],
   }),
   exportAutomationUsage: call({

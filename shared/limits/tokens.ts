@@ -11,4 +11,6 @@ export const API_TOKEN_PREFIX = "wl_";
 export const API_TOKEN_TOUCH_INTERVAL = 30_000;
 /** Calls are counted in memory and written to the meter at this interval in ms. */
 export const API_METER_INTERVAL = 2000;
+/** Organizations whose calls a second are counted at a time. */
+export const API_CALLERS_PACED = 10_000;
 export const API_TOKENS_CACHED = 5000;

@@ -2,6 +2,9 @@
 export const monthlyMeters = ["mails", "automationRuns", "apiCalls", "gbSeconds", "aiCredits"] as const;
 export type MonthlyMeter = (typeof monthlyMeters)[number];
 
+/** The same with the records of a table. */
+export const warnedMeters = [...monthlyMeters, "records"] as const;
+
 /** The percentages at which users are warned; the tolerance of the plan follows. Source: specification 3, section 9. */
 export const USAGE_THRESHOLDS = [50, 90, 100] as const;
 
@@ -19,6 +22,20 @@ export function usageBand(used: number, limit: number | null, tolerance: number)
 export function percentUsed(used: number, limit: number | null): number {
   if (limit === null || used <= 0) return 0;
   return limit === 0 ? Infinity : (used / limit) * 100;
+}
+
+/**
+ * The highest percentage with a warning that use has passed; undefined for none. After the limit the end of the
+ * tolerance follows.
+ */
+export function passedThreshold(
+  { before, after }: { before: number; after: number },
+  { limit, tolerance }: { limit: number; tolerance: number },
+): number | undefined {
+  if (limit <= 0) return undefined;
+  return [...USAGE_THRESHOLDS, 100 + tolerance].findLast(
+    (percent) => after * 100 >= percent * limit && before * 100 < percent * limit,
+  );
 }
 
 /** The most that is accepted; null for unlimited. */

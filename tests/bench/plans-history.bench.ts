@@ -22,6 +22,7 @@ const use = (meter: string, amount: number, subject = ""): Operation =>
     subject,
     timeZone: "America/Sao_Paulo",
     limit: 1e12,
+    tolerance: 10,
     most: 1e12,
   });
 const asked = <Row>(sql: string, ...parameters: (string | number)[]) =>

@@ -11,8 +11,17 @@ export const entities = [
   "table",
   "field",
   "folder",
+  "form",
+  "task",
+  "tableAccess",
+  "appAccess",
   "document",
+  "documentBlock",
+  "documentThread",
+  "documentComment",
+  "legacyPage",
   "user",
+  "apiToken",
 ] as const;
 const actors = ["token", "automation", "function", "publicPage", "agent"] as const;
 

@@ -5,6 +5,7 @@ import { fromContract } from "../../app/api";
 export const {
   useGetAccountUsageQuery,
   useListAutomationUsageQuery,
+  useListMeterConsumersQuery,
   useExportAutomationUsageMutation,
   useGetUsageChartQuery,
 } = fromContract(usageCalls, {});

@@ -1,1 +1,2 @@
+export { visibleObjects, type VisibleObject } from "./log/visible-objects";
 export { undoLastChange } from "./undo";

@@ -97,7 +97,8 @@ export async function invokeFunction(
     depth: depth + 1,
     planned: isDry ? planned : null,
   };
-  const seconds = Math.min(row.timeout, invocation.seconds ?? row.timeout);
+  const most = org.plan.limits.executionSeconds ?? row.timeout;
+  const seconds = Math.min(row.timeout, invocation.seconds ?? row.timeout, most);
   let outcome: Outcome;
   if (source === undefined || cut)
     outcome = notRun(cut ? "lowcode.reason.output" : "lowcode.reason.noVersion");

@@ -14,6 +14,7 @@ import { rightsOf, rightsVersion } from "../../policy/rights";
 import type { Config } from "../../config";
 import type { Services } from "../../services";
 import type { CallCounter } from "./count-calls";
+import { paceCalls } from "./pace-calls";
 import { findTokenByHash, touchToken } from "./repository";
 import { opensCall, policyScopes } from "./scopes";
 import { isTokenValue } from "./token-value";
@@ -56,6 +57,7 @@ export const tokenAuthenticator = (calls: CallCounter): CredentialAuthenticator 
     const address = addressOf(request, proxiesOf(services.config));
     if (!known.isAllowedAddress(address)) return null;
     planOf(org).require("api");
+    await paceCalls(services, org);
     calls.count(org, known.id);
     if (now - known.touchedAt > API_TOKEN_TOUCH_INTERVAL) {
       known.touchedAt = now;

@@ -1,14 +1,17 @@
+import type { z } from "zod";
 import type { ReplyOf } from "#shared/contract/define";
-import { usageCalls } from "#shared/contract/usage";
+import { automationUsageFilters, usageCalls } from "#shared/contract/usage";
 import { addDays, dayAt } from "#shared/fields/values/wall-time";
 import { percentUsed, type MonthlyMeter } from "#shared/plans/meters";
 import { usageTexts } from "#shared/text/usage";
+import { AppError } from "../../errors";
 import { defineArea } from "../../define-area";
 import type { RequestContext } from "../../http/context";
 import { implement } from "../../http/implement";
 import { plansOnOffer } from "../../plans/catalogue";
 import { planOf } from "../../plans/plan";
 import { exportAutomationUsage, usageExportJob } from "./export-usage";
+import { listMeterConsumers } from "./list-consumers";
 import { daysOf, listAutomationRuns, monthOf } from "./list-automation-runs";
 import { largestTables, readDays, readMonth, readSubjects } from "./repository";
 import { importantMailJob } from "./mail-important";
@@ -77,13 +80,25 @@ async function getAccountUsage(
   };
 }
 
+/** @throws AppError invalid_request for filters that are not JSON of their shape */
+function parseFilters(text = "{}"): z.output<typeof automationUsageFilters> {
+  try {
+    return automationUsageFilters.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new AppError("invalid_request", { cause });
+  }
+}
+
 const handlers = implement(usageCalls, {
   getAccountUsage,
-  listAutomationUsage: async (context, { size, search, month }) => {
+  listAutomationUsage: async (context, { size, search, month, filters }) => {
     planOf(context.org).require("manageAutomations");
     const days = daysOf(monthOf(context, month));
-    return { automations: (await listAutomationRuns(context, days, search)).slice(0, size) };
+    const { types } = parseFilters(filters);
+    const found = await listAutomationRuns(context, days, search);
+    return { automations: found.filter(({ type }) => types?.includes(type) ?? true).slice(0, size) };
   },
+  listMeterConsumers,
   exportAutomationUsage,
   getUsageChart: async (context, { meter, month: asked }) => {
     planOf(context.org).require("manageAutomations");

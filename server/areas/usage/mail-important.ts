@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { monthlyMeters } from "#shared/plans/meters";
+import { warnedMeters } from "#shared/plans/meters";
 import { defineJob } from "../../jobs/kind";
 import { readChosen } from "../../identity/chosen-settings";
 import { languageOf } from "../../organization-handle";
@@ -7,8 +7,12 @@ import { formatMessage } from "../../text/format";
 
 /** A part of a limit that a month's use has reached. */
 export const reachedLimit = z.object({
-  meter: z.enum(monthlyMeters),
-  month: z.string(),
+  meter: z.enum(warnedMeters),
+  /** Of a monthly meter. */
+  month: z.string().optional(),
+  /** The table whose records are counted. */
+  tableId: z.number().optional(),
+  table: z.string().optional(),
   percent: z.number(),
   used: z.number(),
   limit: z.number(),
@@ -23,10 +27,10 @@ export const importantMailJob = defineJob<ReachedLimit>({
     const { infra_emails: emails } = await readChosen(org.database);
     if (!Array.isArray(emails)) return;
     const language = languageOf(org);
-    const { meter, percent, limit } = input;
+    const { meter, percent, limit, table = "" } = input;
     const used = Math.round(input.used * 100) / 100;
     const organization = org.organization.name;
-    const subject = formatMessage(language, `usage.reached.${meter}`, { percent });
+    const subject = formatMessage(language, `usage.reached.${meter}`, { percent, table });
     const link = `${services.originOf(org.organization.subdomain)}/settings/automation-usage`;
     const text = [organization, formatMessage(language, "usage.reachedText", { used, limit }), link].join(
       "\n\n",

@@ -57,6 +57,13 @@ export const readDays = (
       .orderBy("period") as never,
   );
 
+export const tableLabel = async (database: OrganizationDatabase, id: number): Promise<string> =>
+  (
+    await database.get<{ label: string }>(
+      from.selectFrom("table").select("label").where("id", "=", id) as never,
+    )
+  )?.label ?? "";
+
 /** Tables by their records, the largest first. */
 export const largestTables = (database: OrganizationDatabase, limit: number) =>
   database.all<{ id: number; label: string; recordCount: number }>(

@@ -140,6 +140,8 @@ export type OperationData =
       subject: string;
       timeZone: string;
       limit: number | null;
+      /** Percent above the limit. */
+      tolerance: number;
       most: number | null;
     }
   /** Refuses with change_conflict if records of the table changed after this position of the log. */

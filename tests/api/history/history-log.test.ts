@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
+import { fieldCalls } from "#shared/contract/fields";
 import { foldersCalls } from "#shared/contract/folders";
 import { historyCalls } from "#shared/contract/history";
 import { historyLogCalls, type HistoryFilters } from "#shared/contract/history-log";
 import { recordCalls } from "#shared/contract/records";
 import { jobDone } from "../../support/jobs";
 import { useTestWorkspace } from "../../support/test-workspace";
-import { createTestTable, type TestTable } from "../../support/tables";
+import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
 
 const workspace = useTestWorkspace();
 const { listHistoryLog, exportHistoryLog } = historyLogCalls;
@@ -78,6 +79,51 @@ describe("The history log", () => {
     expect(first.history).toHaveLength(2);
     expect(second.history.map(({ id }) => id)).toEqual(numbered.history.map(({ id }) => id));
     expect(second).toMatchObject({ history: [{ action_type: "create_record" }], next: null });
+  });
+
+  test("names connected records, options and people, and parts of objects in words", async () => {
+    const customers = await createTestTable(workspace.builder, "Customers");
+    await customers.add({ Title: "Aeroporto de Beja" });
+    const { field: link } = await workspace.builder.ok(fieldCalls.connectTable, {
+      tableId: orders.id,
+      connectedTableId: customers.id,
+      name: "Customer",
+      many: false,
+      inverse: null,
+    });
+    const { field: status } = await workspace.builder.ok(fieldCalls.createField, {
+      tableId: orders.id,
+      name: "Status",
+      type: "select",
+      config: statusOptions,
+    });
+    await workspace.admin.ok(recordCalls.updateRecords, {
+      tableId: orders.id,
+      records: [{ id: 2, data: { [link.id]: [1], [status.id]: 2 } }],
+    });
+    const [changed] = (await list({ tableId: orders.id, actions: ["update"], entities: ["record"] })).history;
+    expect(changed?.changes).toEqual([
+      {
+        name: "Customer",
+        before: "",
+        after: "Aeroporto de Beja",
+        chips: { before: [], after: [{ text: "Aeroporto de Beja", color: null }] },
+      },
+      {
+        name: "Status",
+        before: "",
+        after: "Planned",
+        chips: { before: [], after: [{ text: "Planned", color: "iris" }] },
+      },
+    ]);
+    const { history } = await list({ tableId: orders.id, actions: ["create"], entities: ["field"] });
+    expect(history[0]?.changes).toEqual(
+      expect.arrayContaining([
+        { name: "Table", before: "", after: "Work orders" },
+        { name: "Name", before: "", after: "Status" },
+        { name: "Required", before: "", after: "No" },
+      ]),
+    );
   });
 
   test("says that a change was undone", async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { exportCalls } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { updateCalls } from "#shared/contract/updates";
+import { recordCalls } from "#shared/contract/records";
 import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { usageCalls } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
@@ -21,7 +22,9 @@ beforeAll(async () => {
   await meter.count("automationRuns", 1, { subject: "free:automation:6" });
   await meter.count("gbSeconds", 0.5, { subject: "function:2" });
   await meter.count("gbSeconds", 0.25, { subject: "function:2" });
-  await createTestTable(workspace.admin);
+  await meter.count("aiCredits", 7, { subject: "question" });
+  const table = await createTestTable(workspace.admin);
+  await meter.count("aiCredits", 9, { subject: `table:${table.id}` });
 });
 
 describe("The usage of an organization", () => {
@@ -31,7 +34,7 @@ describe("The usage of an organization", () => {
       runs: { used: 4, limit: null },
       automation: { used_total: 4, used_free: 1, used_without_free: 3 },
       lowcode: { used: 0.75 },
-      ai_credits: { used: 0, limit_exceeded: false, percentage_usage: 0 },
+      ai_credits: { used: 16, limit_exceeded: false, percentage_usage: 0 },
       api_calls: { used: 0 },
       over_usage_tolerance: 10,
     });
@@ -43,6 +46,19 @@ describe("The usage of an organization", () => {
     expect(automations.map(({ total }) => total)).toEqual([3, 1]);
     const found = await workspace.admin.ok(usageCalls.listAutomationUsage, { search: "nothing" });
     expect(found.automations).toEqual([]);
+    const filters = JSON.stringify({ types: ["trigger"] });
+    const triggers = await workspace.admin.ok(usageCalls.listAutomationUsage, { filters });
+    expect(triggers.automations).toEqual([]);
+    await workspace.admin.fails("invalid_request", usageCalls.listAutomationUsage, { filters: "{" });
+  });
+
+  test("lists the consumers of AI credits by their names", async () => {
+    const { consumers } = await workspace.admin.ok(usageCalls.listMeterConsumers, { meter: "aiCredits" });
+    expect(consumers).toMatchObject([
+      { kind: "table", name: "Work orders", total: 9 },
+      { kind: "question", id: null, name: null, total: 7 },
+    ]);
+    await workspace.member.fails("permission_denied", usageCalls.listMeterConsumers, { meter: "apiCalls" });
   });
 
   test("is charted by the days of the month", async () => {
@@ -81,6 +97,26 @@ describe("Use that reaches a part of its limit", () => {
     ]);
     expect(await titlesFor(admin)).toEqual(["No-code runs have reached 90% of this month's limit"]);
     expect(await titlesFor(member)).toEqual([]);
+  });
+});
+
+describe("A table that reaches a part of the plan's records", () => {
+  test("is announced once to administrators by its name", async () => {
+    const org = await workspace.server.createOrganization();
+    await setPlan(workspace.server, org, "free");
+    const admin = await org.actor("admin");
+    const table = await createTestTable(admin, "Inspections");
+    const add = (count: number) => table.add(...Array.from({ length: count }, () => ({ Title: "Light" })));
+    const created = await add(60);
+    await admin.ok(recordCalls.deleteRecords, {
+      tableId: table.id,
+      ids: created.slice(0, 20).map(({ id }) => id),
+    });
+    await add(15);
+    const titles = async () =>
+      (await admin.ok(updateCalls.listUpdates, {})).updates.map(({ title }) => title);
+    while ((await titles()).length === 0) await pause();
+    expect(await titles()).toEqual(["Inspections has reached 50% of the records of your plan"]);
   });
 });
 

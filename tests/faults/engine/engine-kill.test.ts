@@ -85,7 +85,34 @@ test(
   ROUNDS * ROUND_TIME,
 );
 
-/** The file is intact, and count, log and search index match the records. */
+type Use = Record<string, number>;
+
+/** Use by consumer as the meter has it, and the month's total. */
+function meterOf(file: Database.Database): Use {
+  const rows = file
+    .prepare(
+      `select "subject", sum("amount") as "amount" from "meterUse" where "meter" = ? group by "subject"`,
+    )
+    .all("automationRuns") as { subject: string; amount: number }[];
+  return Object.fromEntries(rows.map(({ subject, amount }) => [subject, amount]));
+}
+
+/** The same recounted from the log: the writing program meters each record by the number in its value. */
+function recountOf(file: Database.Database): Use {
+  const rows = file
+    .prepare(`select "after" from "change" where "object" = 'record' and "action" = 'create'`)
+    .pluck()
+    .all() as string[];
+  const use: Use = {};
+  for (const after of rows) {
+    const [, writer = "", count] = /-(\d+)-(\d+)"/.exec(after) ?? [];
+    const amount = 1 + (Number(count) % 5);
+    for (const subject of [`automation:${writer}`, ""]) use[subject] = (use[subject] ?? 0) + amount;
+  }
+  return use;
+}
+
+/** The file is intact, count, log and search index match the records, and the meter matches the log. */
 async function checkWhole(): Promise<void> {
   const file = new Database(join(kit.folder, "organizations", `${database.organizationId}.sqlite`), {
     readonly: true,
@@ -100,6 +127,7 @@ async function checkWhole(): Promise<void> {
     ),
   ).toBe(records);
   expect(one(`select count(*) from s_${tableId}`)).toBe(records);
+  expect(meterOf(file)).toEqual(recountOf(file));
   file.close();
   const { records: shown } = await page(database, tableId, { search: "changed", size: 10 });
   for (const record of shown) expect(record.data[fieldId]).toMatch(/changed$/);

@@ -1,5 +1,11 @@
 import { openDatabases } from "../../../server/database/open-databases";
-import { createRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
+import {
+  createRecords,
+  importRecords,
+  operation,
+  updateRecords,
+  type Operation,
+} from "../../../server/engine/changes/operations";
 import { grant, makeActor, onTable } from "../../unit/engine/kit";
 import { structure } from "../../support/databases/structure";
 
@@ -17,8 +23,20 @@ const WRITERS = 8;
 void (async () => {
   const databases = await openDatabases({ dataFolder: folder }, structure);
   const database = await databases.organization(Number(organizationId));
-  const apply = (operation: Parameters<typeof database.applyChanges>[0]["operations"][number]) =>
-    database.applyChanges({ actor: makeActor(), cause: "interface", operations: [operation] });
+  const apply = (...operations: Operation[]) =>
+    database.applyChanges({ actor: makeActor(), cause: "interface", operations });
+  /** Metered use: the amount follows from the number in the record's value, so that the log can be recounted. */
+  const used = (subject: string, amount: number): Operation =>
+    operation(null, {
+      type: "meter.add",
+      meter: "automationRuns",
+      amount,
+      subject,
+      timeZone: "UTC",
+      limit: null,
+      tolerance: 0,
+      most: null,
+    });
   const say = (id: number, value: string) => process.stdout.write(`${id} ${value}\n`);
 
   async function write(writer: number): Promise<never> {
@@ -33,6 +51,7 @@ void (async () => {
       }
       const created = await apply(
         createRecords(onTable("record:create", table), [{ data: { [field]: value } }]),
+        used(`automation:${writer}`, 1 + (count % 5)),
       );
       const [result] = created.results;
       const id = result?.type === "records" ? (result.records[0]?.id ?? 0) : 0;

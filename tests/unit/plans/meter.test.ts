@@ -33,6 +33,7 @@ const use = (
     subject,
     timeZone: "America/Sao_Paulo",
     limit: limits?.limit ?? null,
+    tolerance: 10,
     most: limits?.most ?? null,
   });
 const used = (meter: string) =>
@@ -71,15 +72,17 @@ describe("A meter", () => {
     expect((await used("apiCalls"))[0]).toMatchObject({ amount: 11 });
   });
 
-  test("notes in the log, once each, that 50, 90 and 100 percent are reached", async () => {
+  test("notes in the log, once each, that 50, 90, 100 percent and the tolerance are reached", async () => {
     const from = (await database.changesAfter(0, 10_000)).at(-1)?.seq ?? 0;
     const limits = { limit: 20, most: 22 };
-    for (const amount of [9, 1, 7, 1, 1, 1, 1]) await apply(database, [use("mails", amount, limits)], { at });
+    for (const amount of [9, 1, 7, 1, 1, 1, 1, 1])
+      await apply(database, [use("mails", amount, limits)], { at });
     const changes = await database.changesAfter(from, 100);
     expect(changes.map(({ object, after }) => [object, (after as { percent: number }).percent])).toEqual([
       ["usageReached", 50],
       ["usageReached", 90],
       ["usageReached", 100],
+      ["usageReached", 110],
     ]);
   });
 

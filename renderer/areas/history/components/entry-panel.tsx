@@ -9,6 +9,7 @@ import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { useHistoryWords } from "../use-history-words";
+import { ChangedValue } from "./changed-value";
 import styles from "./history.module.css";
 
 interface EntryPanelProps {
@@ -28,6 +29,10 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
     [t("history.column.entity_type"), words.entity(entry)],
     [t("history.column.object_id"), `${entry.affected_object.id} ${entry.affected_object.name ?? ""}`],
     [t("history.column.action_type"), entry.action_type],
+    [
+      t("history.column.affected_fields"),
+      entry.affected_fields.length === 0 ? "–" : entry.affected_fields.join(", "),
+    ],
     [t("history.column.action_source"), t(`history.source.${entry.action_source}`)],
     [t("history.column.ip"), entry.ip ?? "–"],
   ] as const;
@@ -72,12 +77,11 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
         {form === "fields" && changes.length === 0 && <p>{t("history.noValues")}</p>}
         {form === "fields" && (
           <dl className={styles.changes}>
-            {changes.map(({ name, before, after }) => (
-              <div key={name}>
-                <dt>{name}</dt>
+            {changes.map((change) => (
+              <div key={change.name}>
+                <dt>{change.name}</dt>
                 <dd>
-                  {before !== "" && <del>{before}</del>}
-                  <ins>{after || t("history.emptyValue")}</ins>
+                  <ChangedValue change={change} />
                 </dd>
               </div>
             ))}

@@ -7,18 +7,20 @@ import { entities } from "../use-history-words";
 import styles from "./history.module.css";
 
 interface HistoryFilterBarProps {
+  /** On phones, where a button opens them. */
+  isOpen: boolean;
   filters: HistoryFilters;
   onChange: (filters: HistoryFilters) => void;
 }
 
 /** Choices of action, source, entity, user and days; one of each. */
-export function HistoryFilterBar({ filters, onChange }: HistoryFilterBarProps) {
+export function HistoryFilterBar({ isOpen, filters, onChange }: HistoryFilterBarProps) {
   const t = useText();
   const people = useListUsersQuery().data?.users ?? [];
   const { actions, sources, entities: kinds, users, from, to, tableId, objectId } = filters;
   const set = (change: HistoryFilters) => onChange({ ...filters, ...change });
   return (
-    <div className={styles.filters}>
+    <div className={styles.filters} data-open={isOpen || undefined}>
       <Filter
         label={t("history.filter.action")}
         value={actions?.[0] ?? null}

@@ -1,3 +1,4 @@
+import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import type { HistoryItem } from "#shared/contract/history-log";
 import { Awaited } from "../../../app/errors/awaited";
@@ -25,6 +26,8 @@ export default function HistoryPage() {
   const [search, setSearch] = useState("");
   const { filters, setFilters } = useFilters();
   const [entry, setEntry] = useState<HistoryItem | null>(null);
+  /** On phones, where the filters are behind a button. */
+  const [hasFilters, setHasFilters] = useState(false);
   const asked = { search, filters: JSON.stringify(filters) };
   return (
     <div className={styles.page}>
@@ -46,7 +49,15 @@ export default function HistoryPage() {
               value={search}
               onSearch={setSearch}
             />
-            <HistoryFilterBar filters={filters} onChange={setFilters} />
+            <Button
+              className={styles.more}
+              icon={<IconFilter size={16} stroke={1.5} />}
+              aria-expanded={hasFilters}
+              onClick={() => setHasFilters(!hasFilters)}
+            >
+              {t("history.filter.show", { n: Object.keys(filters).length })}
+            </Button>
+            <HistoryFilterBar isOpen={hasFilters} filters={filters} onChange={setFilters} />
           </div>
         </div>
         <HistoryList key={JSON.stringify(asked)} asked={asked} openId={entry?.id} onOpen={setEntry} />

@@ -11,6 +11,9 @@ interface UsageChartProps {
   month: string;
 }
 
+/** Days between two labels of the axis. */
+const AXIS_STEP = 5;
+
 /** The days of the month, with the total at the present pace. Nothing without use. */
 export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
   const t = useText();
@@ -27,6 +30,14 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
     <figure className={styles.chart}>
       <figcaption>
         <strong>{t("usage.chart", { meter: title })}</strong>{" "}
+        <span>
+          {limit === null
+            ? t("usage.total", { n: intl.formatNumber(total, { maximumFractionDigits: 1 }) })
+            : t("usage.totalOf", {
+                n: intl.formatNumber(total, { maximumFractionDigits: 1 }),
+                limit: intl.formatNumber(limit),
+              })}
+        </span>{" "}
         {data.today.startsWith(month) && (
           <span data-over={isOver || undefined}>
             {t("usage.forecast", { n: intl.formatNumber(forecast, { maximumFractionDigits: 0 }) })}
@@ -45,6 +56,13 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
           </li>
         ))}
       </ol>
+      <div className={styles.axis} aria-hidden>
+        {days.map(({ day }, index) => (
+          <span key={day} data-today={day === data.today || undefined}>
+            {index === 0 || (index + 1) % AXIS_STEP === 0 ? index + 1 : ""}
+          </span>
+        ))}
+      </div>
     </figure>
   );
 }

@@ -12,7 +12,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useGetAccountUsageQuery } from "../api";
-import { useMonth, type ChosenMonth } from "../use-month";
+import { addMonths, useMonth, type ChosenMonth } from "../use-month";
 import { MonthChooser } from "./month-chooser";
 import { UsageChart } from "./usage-chart";
 import styles from "./usage.module.css";
@@ -25,6 +25,7 @@ interface Row {
   used: number;
   limit: number | null;
   note?: string;
+  perSecond?: number;
   report: string;
 }
 
@@ -57,7 +58,7 @@ const rowsOf = ({
     title: "usage.aiCredits",
     period: "usage.perMonth",
     ...credits,
-    report: "nocode-report",
+    report: "ai-report",
   },
   {
     id: "records",
@@ -67,7 +68,7 @@ const rowsOf = ({
     used: tables[0]?.used ?? 0,
     limit: tables[0]?.limit ?? null,
     ...(tables[0] && { note: tables[0].label }),
-    report: "",
+    report: "records-report",
   },
   {
     id: "apiCalls",
@@ -75,7 +76,8 @@ const rowsOf = ({
     title: "usage.apiCalls",
     period: "usage.thisMonth",
     ...calls,
-    report: "nocode-report",
+    ...(calls.per_second !== null && { perSecond: calls.per_second }),
+    report: "api-report",
   },
 ];
 
@@ -143,12 +145,13 @@ function MeterRow({ row, month: { month, present }, tolerance, isChosen, onChoos
       n,
       n >= 1_000_000 ? { notation: "compact", maximumFractionDigits: 2 } : { maximumFractionDigits: 1 },
     );
+  const resets = () =>
+    intl.formatDate(`${addMonths(month, 1)}-01`, { day: "numeric", month: "short", timeZone: "UTC" });
+  const ofMonth = month === present && row.meter !== null ? t("usage.resets", { day: resets() }) : "";
+  const note =
+    row.perSecond === undefined ? (row.note ?? ofMonth) : t("usage.perSecond", { n: row.perSecond });
   const openReport = () =>
-    void navigate(
-      row.report === ""
-        ? "/workspaces/tables"
-        : `/settings/automation-usage/${row.report}${month === present ? "" : `?month=${month}`}`,
-    );
+    void navigate(`/settings/automation-usage/${row.report}${month === present ? "" : `?month=${month}`}`);
   return (
     <li
       className={styles.meter}
@@ -179,7 +182,7 @@ function MeterRow({ row, month: { month, present }, tolerance, isChosen, onChoos
         <span>
           <strong>{compact(used)}</strong> / {limit === null ? t("usage.noLimit") : compact(limit)}
         </span>
-        {row.note !== undefined && <small>{row.note}</small>}
+        <small>{note}</small>
       </span>
       <span className={styles.actions}>
         <Button size="compact" onClick={() => openPanel("managePlanAddons", {})}>

@@ -1,13 +1,17 @@
 import type { HistoryItem } from "#shared/contract/history-log";
 import type { RecordData } from "#shared/contract/records";
+import { dateFormat } from "#shared/fields/formatters";
 import { restrictForReader } from "../../../engine/public";
 import { findPeople, toInstant, type People } from "../../../tables/public";
-import { describeCells, describeColumns, type Values } from "./describe-values";
-import { findSeen, type Seen, type SeenTable } from "./find-seen";
-import { principalOf, namePrincipals, type PrincipalNames } from "./name-principals";
+import { connectedTitles, type CellsOfTable } from "./connected-titles";
+import { describeCells, type CellWords } from "./describe-cells";
+import { describeColumns, type Described, type NameOf, type Values } from "./describe-columns";
+import { findSeen, type SeenRow } from "./find-seen";
 import type { HistoryReader } from "./history-reader";
+import { nameReferences } from "./name-references";
+import { principalOf, namePrincipals, type PrincipalNames } from "./name-principals";
+import { sourceOf, type HistoryRow } from "./repository";
 import { entityOf } from "./select";
-import type { HistoryRow } from "./repository";
 
 const parse = (json: string | null) => (json === null ? null : (JSON.parse(json) as Values));
 
@@ -21,26 +25,61 @@ export async function describeHistory(
     findPeople(context.org.database),
     namePrincipals(context, rows),
   ]);
-  const items: HistoryItem[] = [];
-  for (const row of rows) {
+  const visible = rows.flatMap((row): SeenRow[] => {
     const about = seen(row);
-    if (about) items.push(await describeRow(context, row, about, people, principals));
-  }
-  return items;
+    return about ? [{ row, about, values: { before: parse(row.before), after: parse(row.after) } }] : [];
+  });
+  const cells = await restrictCells(context, visible);
+  const [titles, nameOf] = await Promise.all([
+    connectedTitles(context, cells),
+    nameReferences(context, visible, people),
+  ]);
+  const describe = describer({ ...context, people, titles }, nameOf);
+  return visible.map((entry) => toItem(context, entry, describe(entry), { people, principals }));
 }
 
-async function describeRow(
-  context: HistoryReader,
-  row: HistoryRow,
-  about: Seen,
-  people: People,
-  principals: PrincipalNames,
-): Promise<HistoryItem> {
-  const values = { before: parse(row.before), after: parse(row.after) };
-  const described =
+const isRecord = ({ row }: SeenRow): boolean => row.object === "record";
+
+/** Removes the cells that the reader may not see; one read of the rules a table. */
+async function restrictCells({ org }: HistoryReader, visible: readonly SeenRow[]): Promise<CellsOfTable[]> {
+  const cells: CellsOfTable[] = [];
+  for (const [seen, of] of Map.groupBy(visible.filter(isRecord), ({ about }) => about.table)) {
+    if (!seen) continue;
+    const data = of.flatMap(({ values: { before, after } }) =>
+      [before, after].filter((one) => one !== null).map((one) => ({ data: one as RecordData })),
+    );
+    await restrictForReader(org.database, seen.grant, data);
+    cells.push(...data.map((one) => ({ table: seen.table, data: one.data })));
+  }
+  return cells;
+}
+
+function describer(words: CellWords, nameOf: NameOf): (entry: SeenRow) => Described {
+  const { actor, org } = words;
+  const { language, timeZone } = actor.locale;
+  const times = dateFormat(language, timeZone, "short");
+  const ofColumns = {
+    language: actor.language,
+    nameOf,
+    moment: (instant: number) => times.format(instant),
+  };
+  return ({ row, about, values }) =>
     row.object === "record" && about.table
-      ? await describeRecord(context, about.table, people, values)
-      : describeColumns(context.org.database.kinds.get(row.object), values);
+      ? describeCells(words, about.table.table, values as CellsBeforeAfter)
+      : describeColumns(ofColumns, org.database.kinds.get(row.object), values);
+}
+
+interface CellsBeforeAfter {
+  before: RecordData | null;
+  after: RecordData | null;
+}
+
+function toItem(
+  context: HistoryReader,
+  { row, about }: SeenRow,
+  { before, after, changes }: Described,
+  { people, principals }: { people: People; principals: PrincipalNames },
+): HistoryItem {
   const entity = entityOf(row.object);
   return {
     id: row.seq,
@@ -49,12 +88,12 @@ async function describeRow(
     affected_record_label: about.label,
     object_id: row.objectId,
     count: about.count,
-    before: described.before,
-    after: described.after,
-    changes: described.changes,
-    action_source: row.source,
+    before,
+    after,
+    changes,
+    action_source: sourceOf(row),
     entity_type: entity,
-    affected_fields: described.changes.map(({ name }) => name),
+    affected_fields: changes.map(({ name }) => name),
     ip: row.address,
     created_by: people.person(row.actorId),
     actor: principalOf(row, principals),
@@ -66,18 +105,6 @@ async function describeRow(
 }
 
 const verbOf = ({ action }: HistoryRow): string => (action === "import" ? "create" : action);
-
-async function describeRecord(
-  { actor, org }: HistoryReader,
-  { table, grant }: SeenTable,
-  people: People,
-  values: { before: Values | null; after: Values | null },
-) {
-  const cells = values as { before: RecordData | null; after: RecordData | null };
-  const data = [cells.before, cells.after].filter((one) => one !== null).map((one) => ({ data: one }));
-  await restrictForReader(org.database, grant, data);
-  return describeCells({ actor, org }, people, table, cells);
-}
 
 function undoOf({ actor }: HistoryReader, row: HistoryRow): HistoryItem["undo"] {
   if (row.undoneBy !== null) return "undone";

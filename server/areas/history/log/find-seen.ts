@@ -5,6 +5,7 @@ import { recordKind } from "../../../policy/record";
 import { openTable, type TableDefinition } from "../../../tables/public";
 import { BLOCK_ACTIONS } from "./select";
 import { isAdmin, type HistoryReader } from "./history-reader";
+import type { Values } from "./describe-columns";
 import type { HistoryRow } from "./repository";
 import { visibleObjects, type VisibleObject } from "./visible-objects";
 
@@ -23,6 +24,13 @@ export interface Seen {
   path: string | null;
   count: number;
   table: SeenTable | null;
+}
+
+/** A row that the reader may see, with its values. */
+export interface SeenRow {
+  row: HistoryRow;
+  about: Seen;
+  values: { before: Values | null; after: Values | null };
 }
 
 /** Looks up the objects of rows; the result says null for what does not exist for the reader. */

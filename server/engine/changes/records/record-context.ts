@@ -6,6 +6,7 @@ import { fragment, type Fragment } from "../../query/fragment";
 import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
+import { noteRecordsReached } from "../add-to-meter";
 import type { ChangeContext, PendingChange } from "../context";
 import { get, run, type Work } from "../work";
 
@@ -61,22 +62,20 @@ export function* countRecords(tableId: number, delta: number): Work<void> {
 }
 
 /** @throws AppError record_limit_reached if the table would exceed what the plan accepts */
-export function* countNewRecords(
-  { request }: Pick<ChangeContext, "request">,
-  tableId: number,
-  added: number,
-): Work<void> {
-  const { recordLimit } = request;
+export function* countNewRecords(context: ChangeContext, tableId: number, added: number): Work<void> {
+  const { recordLimit } = context.request;
   if (!recordLimit || added === 0) return yield* countRecords(tableId, added);
   const row = yield* get<{ recordCount: number }>({
     sql: `update "table" set "recordCount" = "recordCount" + ? where "id" = ? returning "recordCount"`,
     parameters: [added, tableId],
   });
-  if ((row?.recordCount ?? 0) > recordLimit.most)
+  const after = row?.recordCount ?? 0;
+  if (after > recordLimit.most)
     throw new AppError("record_limit_reached", {
       values: { limit: recordLimit.limit },
       details: { meter: "records" },
     });
+  yield* noteRecordsReached(context, tableId, { before: after - added, after });
 }
 
 export const recordChange = (

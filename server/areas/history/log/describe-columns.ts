@@ -1,0 +1,98 @@
+import type { Language } from "#shared/languages";
+import type { HistoryItem } from "#shared/contract/history-log";
+import type { AnyKind } from "../../../objects/define-object";
+import { formatMessage } from "../../../text/format";
+
+export type Values = Record<string, unknown>;
+
+export type Described = Pick<HistoryItem, "before" | "after" | "changes">;
+
+/** Names the object that a column refers to; null if the reader may not see it. */
+export type NameOf = (kind: string, id: number) => string | null;
+
+interface ColumnWords {
+  language: Language;
+  nameOf: NameOf;
+  /** Writes a time in the reader's zone. */
+  moment: (instant: number) => string;
+}
+
+const TEXT_MAX = 2000;
+
+/** Columns of users that colleagues may see. */
+const OF_USERS = new Set(["name", "email", "seat", "roleId", "isActive", "language", "photoKey"]);
+const SECRET = /hash|secret|password|token|nonce/i;
+const INSTANT = /At$|^deadline$/;
+
+/** Columns of an object, without secrets. */
+export function describeColumns(
+  words: ColumnWords,
+  known: AnyKind | undefined,
+  { before, after }: { before: Values | null; after: Values | null },
+): Described {
+  const isShown = (name: string) => !SECRET.test(name) && (known?.kind !== "user" || OF_USERS.has(name));
+  const shown = (values: Values | null) =>
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => isShown(name)));
+  const [was, is] = [shown(before), shown(after)];
+  const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
+  return {
+    before: was,
+    after: is,
+    changes: names
+      .flatMap((name) => changesOf(words, known, name, [was?.[name], is?.[name]]))
+      .filter((change) => change.before !== change.after),
+  };
+}
+
+/** The change of a column; settings stored as an object are compared by their entries. */
+function changesOf(
+  words: ColumnWords,
+  known: AnyKind | undefined,
+  name: string,
+  [was, is]: readonly [unknown, unknown],
+): HistoryItem["changes"] {
+  const label = columnLabel(words.language, name);
+  if (isSettings(was) || isSettings(is)) {
+    const [old, now] = [isSettings(was) ? was : {}, isSettings(is) ? is : {}];
+    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+    return keys.map((key) => ({
+      name: `${label}: ${columnLabel(words.language, key)}`,
+      before: plainText(words, old[key]),
+      after: plainText(words, now[key]),
+    }));
+  }
+  const text = (value: unknown) => columnText(words, known, name, value);
+  return [{ name: label, before: text(was), after: text(is) }];
+}
+
+const isSettings = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+function columnText(words: ColumnWords, known: AnyKind | undefined, name: string, value: unknown): string {
+  const column = known?.data.columns[name];
+  if (typeof value === "number") {
+    if (column?.refersTo !== undefined) return words.nameOf(column.refersTo, value) ?? `#${value}`;
+    if (column?.form === "flag") return plainText(words, value === 1);
+    if (INSTANT.test(name)) return words.moment(value);
+  }
+  return plainText(words, value);
+}
+
+function plainText({ language }: ColumnWords, value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return formatMessage(language, value ? "history.yes" : "history.no");
+  if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
+  return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, TEXT_MAX);
+}
+
+/** `isVisible` in words: as the catalogue has it, else "Is visible". */
+export function columnLabel(language: Language, name: string): string {
+  const message = `history.of.${name}`;
+  const label = formatMessage(language, message);
+  if (label !== message) return label;
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
