@@ -11,7 +11,6 @@ export { countRecords, readPage, readRecord, readRecords, type StoredRecord } fr
 export { idsOfRange } from "./query/ids-of-range";
 export { visibleIds, isRuleLogged, seenBefore } from "./query/seen-before";
 export { PURGE_TABLE_JOB } from "./changes/objects/purge-table";
-export { leavesJob } from "./changes/write-job";
 export { READING_JOB } from "./compute/kinds/attachment-vision";
 export type { SettledReading } from "./compute/settled-reading";
 export { RECALCULATION_JOB } from "./compute/postpone";

@@ -6,7 +6,6 @@ import {
   JOBS_CONSIDERED,
 } from "#shared/limits/jobs";
 import { noPeers, type Peers } from "../database/peers";
-import { leavesJob } from "../engine/public";
 import { AppError } from "../errors";
 import { principalToText, userPrincipal, type Principal } from "../policy/principal";
 import { withTimeout } from "../with-timeout";
@@ -184,13 +183,10 @@ export function createJobRunner(
     wake(org);
   }
 
-  /** Some jobs are written by a change itself, without a call of `enqueue`. */
+  /** Changes write jobs themselves, without a call of `enqueue`. */
   function attend(org: OrganizationHandle): void {
     if (isStopping || listening.has(org.database)) return;
     listening.add(org.database);
-    org.database.onCommit((changes) => {
-      if (changes.some(leavesJob)) wake(org);
-    });
     org.database.onJobs(() => wake(org));
     wake(org);
     planSchedules(org).catch((error: unknown) => {

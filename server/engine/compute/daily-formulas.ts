@@ -22,14 +22,15 @@ export const nextDay = (now: number, timeZone: string): number =>
   startOfDay(addDays(dayAt(now, timeZone), 1), timeZone);
 
 /** Plans the job when a formula is added that changes with the day, in the same transaction. */
-function* planDailyFormulas({ changes, now, request }: ChangeContext): Work<void> {
+function* planDailyFormulas(context: ChangeContext): Work<void> {
+  const { changes, now, request } = context;
   if (!changes.some(bringsVolatile)) return;
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting'`,
     parameters: [DAILY_FORMULAS_JOB],
   });
   const note = { kind: DAILY_FORMULAS_JOB, input: {}, actorId: NOBODY };
-  if (!waiting) yield* writeJob({ ...note, runAt: nextDay(now, request.calendar.timeZone) }, now);
+  if (!waiting) yield* writeJob(context, { ...note, runAt: nextDay(now, request.calendar.timeZone) });
 }
 
 export const dailyFormulas: AfterWriteStep = { name: "dailyFormulas", after: [], run: planDailyFormulas };

@@ -1,3 +1,4 @@
+import type { JobWriter } from "../changes/write-job";
 import type { CellError } from "#shared/fields/cell-error";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Calendar } from "#shared/fields/periods";
@@ -80,5 +81,10 @@ export interface ComputedKind {
    *
    * @returns whether anything new was requested
    */
-  follow?(context: ComputeContext, field: FieldSchema, ids: readonly number[]): Work<boolean>;
+  follow?(
+    context: ComputeContext,
+    writer: JobWriter,
+    field: FieldSchema,
+    ids: readonly number[],
+  ): Work<boolean>;
 }

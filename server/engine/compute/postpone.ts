@@ -31,14 +31,14 @@ export function* postpone(
   yield* enqueue(context, field.id, total);
 }
 
-function* enqueue({ now }: ChangeContext, fieldId: number, total: number): Work<void> {
+function* enqueue(context: ChangeContext, fieldId: number, total: number): Work<void> {
   const input = { fieldId };
   // A job that has not started yet does this one's work too; a running one may be past the changed records.
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "state" = 'null' and "input" = ?`,
     parameters: [RECALCULATION_JOB, JSON.stringify(input)],
   });
-  if (!waiting) yield* writeJob({ kind: RECALCULATION_JOB, input, actorId: NOBODY, total }, now);
+  if (!waiting) yield* writeJob(context, { kind: RECALCULATION_JOB, input, actorId: NOBODY, total });
 }
 
 /** Leaves the search texts of a field's records to the same job; until it is done, searches read the records. */

@@ -103,7 +103,7 @@ function* computeField(
       ? withoutResult(field, batch.ids)
       : yield* kind.compute(computing, field, batch.ids);
     fresh.push(...(yield* storeValues(field, batch.ids, values)));
-    const isAsked = kind.follow ? yield* kind.follow(computing, field, batch.ids) : false;
+    const isAsked = kind.follow ? yield* kind.follow(computing, context, field, batch.ids) : false;
     if (isAsked) yield* publishField(context, field);
   }
   return fresh;

@@ -74,7 +74,7 @@ export function* readAgain(
   const again = [...new Set(rows.map(({ recordId }) => recordId))];
   if (again.length === 0) return { type: "ids", ids: [] };
   yield* recomputeRecords(context, fieldId, again);
-  yield* planReading(fieldId, context.now);
+  yield* planReading(context, fieldId);
   yield* publishField(context, field);
   return { type: "ids", ids: again };
 }

@@ -20,7 +20,7 @@ export function* purgeTable(context: ChangeContext, { id: tableId }: { id: numbe
   if (context.dialect.hasSearchTables) yield* run(`drop table ${searchTable(tableId)}`);
   yield* run(`drop table ${recordTable(tableId)}`);
   const note = { kind: PURGE_TABLE_JOB, input: { tableId }, actorId: context.request.actorId };
-  return yield* writeJob(note, context.now);
+  return yield* writeJob(context, note);
 }
 
 /** Removes the connections of a table's records: a link table goes with the last field that shows it. */

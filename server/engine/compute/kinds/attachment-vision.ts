@@ -2,7 +2,7 @@ import type { Reading, ReadingState } from "#shared/fields/types/attachment-visi
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { COMPUTE_BATCH } from "#shared/limits/compute";
 import { all, get, run, type Work } from "../../changes/work";
-import { writeJob } from "../../changes/write-job";
+import { writeJob, type JobWriter } from "../../changes/write-job";
 import { holdsFiles } from "../../fields/files";
 import type { FieldSchema } from "../../fields/storage";
 import { marks } from "../../query/fragment";
@@ -72,7 +72,7 @@ export const attachmentVision: ComputedKind = {
     );
   },
 
-  *follow({ schemas, now }, field, ids) {
+  *follow({ schemas }, writer, field, ids) {
     const files = yield* filesOf(field, schemas, ids);
     const wanted = [...files].flatMap(([recordId, fileIds]) => fileIds.map((fileId) => [recordId, fileId]));
     let isNew = false;
@@ -86,7 +86,7 @@ export const attachmentVision: ComputedKind = {
       isNew ||= changes > 0;
     }
     const isAsked = isNew || (wanted.length > 0 && (yield* isForgotten(field.id)));
-    if (isAsked) yield* planReading(field.id, now);
+    if (isAsked) yield* planReading(writer, field.id);
     return isAsked;
   },
 };
@@ -127,11 +127,11 @@ function* isForgotten(fieldId: number): Work<boolean> {
 }
 
 /** Writes down the job that reads what waits, unless one that has not begun does so already. */
-export function* planReading(fieldId: number, now: number): Work<void> {
+export function* planReading(writer: JobWriter, fieldId: number): Work<void> {
   const input = { fieldId };
   const waiting = yield* get({
     sql: `select 1 from "job" where "kind" = ? and "status" = 'waiting' and "runAt" <= ? and "input" = ?`,
-    parameters: [READING_JOB, now, JSON.stringify(input)],
+    parameters: [READING_JOB, writer.now, JSON.stringify(input)],
   });
-  if (!waiting) yield* writeJob({ kind: READING_JOB, input, actorId: NOBODY }, now);
+  if (!waiting) yield* writeJob(writer, { kind: READING_JOB, input, actorId: NOBODY });
 }
