@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { clientMessage, type ClientMessage, type Topic } from "#shared/contract/events";
+import { clientMessage, type ClientMessage, type Place, type Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import { errorDefinitions } from "#shared/errors/index";
 import { CLIENT_MESSAGE_MAX_BYTES } from "#shared/limits/realtime";
@@ -31,7 +31,7 @@ export function handleMessage(
       // Presence is accepted only for followed topics and otherwise ignored. Users who view as another role are not
       // present as that person.
       if (connection.topics.has(message.topic as Topic) && !connection.actor.isReadOnly) {
-        channel.presence.set(connection, message.topic as Topic, message.cell);
+        channel.presence.set(connection, message.topic as Topic, message.cell as Place | null);
       }
       return undefined;
     case "ping":

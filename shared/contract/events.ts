@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, person } from "./common";
+import { id, type person } from "./common";
 
 /**
  * A topic that a connection may follow: the organisation, or a single object, such as `table:7` and `user:9`. Each
@@ -25,16 +25,24 @@ export type EventName = keyof Events;
 export type EventPayload<N extends EventName> = Events[N];
 export type RealtimeEvent = { [N in EventName]: { name: N; payload: Events[N] } }[EventName];
 
-/** Where someone is: in a cell of a table, or at a block of a page that they build. */
-const presentAt = z.union([z.strictObject({ recordId: id, fieldId: id }), z.strictObject({ blockId: id })]);
+/**
+ * Where users can be within a topic, as ids by name. The contract of an area adds its own:
+ * `declare module "./events" { interface Places { cell: { recordId: number; fieldId: number } } }`
+ */
+export interface Places {}
+export type Place = Places[keyof Places];
 
-/** A colleague's position in a table or on a page; published, never stored. */
-export const presence = z.object({
-  connectionId: z.string(),
-  person,
-  cell: presentAt.nullable(),
-});
-export type Presence = z.infer<typeof presence>;
+const place = z
+  .record(z.string().regex(/^[a-z][A-Za-z]{0,30}$/), id)
+  .refine((ids) => Object.keys(ids).length <= 3)
+  .nullable();
+
+/** A colleague's place within a topic; published, never stored. */
+export interface Presence {
+  connectionId: string;
+  person: z.infer<typeof person>;
+  cell: Place | null;
+}
 
 /**
  * A call of the contract that goes over the socket; it is answered under its `id`. `key` is its Idempotency-Key and its
@@ -55,7 +63,7 @@ export const clientMessage = z.discriminatedUnion("type", [
   /** Follow a topic; with `since`, tell first what was missed after that sequence number. */
   z.strictObject({ type: z.literal("subscribe"), topic, since: z.number().int().nonnegative().optional() }),
   z.strictObject({ type: z.literal("unsubscribe"), topic }),
-  z.strictObject({ type: z.literal("presence"), topic, cell: presence.shape.cell }),
+  z.strictObject({ type: z.literal("presence"), topic, cell: place }),
   z.strictObject({ type: z.literal("ping") }),
   callMessage,
 ]);

@@ -227,6 +227,9 @@ export const pageCalls = {
 } as const;
 
 declare module "./events" {
+  interface Places {
+    block: { blockId: number };
+  }
   interface Events {
     "page.changed": { appId: number };
   }

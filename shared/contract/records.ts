@@ -220,6 +220,9 @@ export const recordCalls = {
 } as const;
 
 declare module "./events" {
+  interface Places {
+    cell: { recordId: number; fieldId: number };
+  }
   interface Events {
     "record.created": { tableId: number; records: WireRecord[] };
     "record.updated": { tableId: number; records: WireRecord[] };

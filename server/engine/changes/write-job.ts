@@ -24,10 +24,7 @@ export interface JobWriter {
  *
  * @returns the job's id
  */
-export function* writeJob(
-  writer: JobWriter,
-  { kind, input, actorId, total, runAt }: JobNote,
-): Work<number> {
+export function* writeJob(writer: JobWriter, { kind, input, actorId, total, runAt }: JobNote): Work<number> {
   const job = yield* get<{ id: number }>({
     sql: `insert into "job" ("kind", "status", "input", "state", "actorId", "done", "total", "attempts", "runAt", "cancelRequested", "createdAt")
       values (?, 'waiting', ?, 'null', ?, 0, ?, 0, ?, 0, ?) returning "id"`,
