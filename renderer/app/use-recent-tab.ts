@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { homeCalls } from "#shared/contract/home";
 import type { ArgumentOf } from "#shared/contract/define";
-import { request } from "./api";
+import { isUnanswered, request } from "./api";
 import { isCallError, showError } from "./errors/show-error";
 import { firstRender } from "./first-render";
 
@@ -14,7 +14,8 @@ export function useRecentTab(id: number | undefined, tabType: RecentTab["tabType
     firstRender
       .then(() => request(homeCalls.rememberRecentTab, { id, tabType }))
       .catch((problem: unknown) => {
-        if (isCallError(problem)) showError(problem);
+        // Without a connection what is shown comes from this device, and nothing is remembered of it.
+        if (isCallError(problem) && !isUnanswered(problem)) showError(problem);
       });
   }, [id, tabType]);
 }

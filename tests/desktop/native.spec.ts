@@ -24,6 +24,8 @@ const shownMenu = ({ app }: Desktop) =>
 
 test("A misspelled word has suggestions in its menu, without a download", async ({ desktop, userData }) => {
   const { page } = desktop;
+  // The screen takes the focus when it comes, so nothing is typed before.
+  await expect(page.getByLabel("Email")).toBeFocused();
   await expect
     .poll(() =>
       stat(path.join(userData, "Dictionaries/pt-BR-3-0.bdic")).then(
@@ -42,10 +44,12 @@ test("A misspelled word has suggestions in its menu, without a download", async 
     document.body.append(field);
     field.focus();
   });
-  await page.keyboard.type("trabbalho agora ");
+  await page.keyboard.insertText("trabbalho agora ");
+  const field = page.locator("#spelled");
+  await expect(field).toHaveValue("trabbalho agora ");
   await expect
     .poll(async () => {
-      await page.locator("#spelled").click({ button: "right", position: { x: 40, y: 20 } });
+      await field.click({ button: "right", position: { x: 40, y: 20 } });
       return shownMenu(desktop);
     })
     .toEqual(expect.arrayContaining(["trabalho", "Add to dictionary", "Cut", "Paste"]));

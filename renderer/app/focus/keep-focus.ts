@@ -31,6 +31,11 @@ function forgetOnBlank(): void {
   if (isNowhere() && last?.isConnected === true) last = null;
 }
 
+/** A user who types while a page is still arriving keeps the focus. */
+function stayWhereTyped({ target }: Event): void {
+  if (target instanceof Element && target.closest("input, textarea, [contenteditable]")) isArriving = false;
+}
+
 const isLost = (): boolean => isNowhere() && last?.isConnected === false;
 
 /** Returns the focus to an element that was disabled while it worked, unless the focus moved elsewhere. */
@@ -76,11 +81,15 @@ export function keepFocus(): () => void {
   });
   document.addEventListener("focusin", remember);
   document.addEventListener("pointerup", forgetOnBlank);
+  document.addEventListener("pointerdown", stayWhereTyped);
+  document.addEventListener("input", stayWhereTyped);
   const stop = waiting.subscribe(check);
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", remember);
     document.removeEventListener("pointerup", forgetOnBlank);
+    document.removeEventListener("pointerdown", stayWhereTyped);
+    document.removeEventListener("input", stayWhereTyped);
     stop();
     clearTimeout(timer);
     timer = undefined;
