@@ -14,7 +14,7 @@ export const connectorBulk = {
   "connector.follow.sinceHint": "A column with the time of the last change: other rows aren't read again.",
   "connector.follow.noSince": "None",
   "connector.note.computedColumns":
-    "{count, plural, one {A column is computed there and comes} other {# columns are computed there and come}} with the values of now: {names}",
+    "{count, plural, one {A column is calculated there and comes} other {# columns are calculated there and come}} with the values of now: {names}",
   "connector.note.columnsLeftOut":
     "{count, plural, one {A column cannot} other {# columns cannot}} be imported: {names}",
   "connector.note.viewsLeftOut": "{count, plural, one {A view is} other {# views are}} not imported: {names}",

@@ -26,7 +26,7 @@ export const connectorBulk = {
     "{count, plural, one {Uma coluna é preenchida} other {# colunas são preenchidas}} a partir da outra tabela da ligação: {names}",
   "connector.links.ofTable": "Origem desta tabela",
   "connector.links.lastRead": "última leitura {time}",
-  "connector.links.manage": "Gerir",
+  "connector.links.manage": "Gerenciar",
   "connector.links.createHook": "Criar um endereço web",
   "connector.links.removeHook": "Remover o endereço web",
   "connector.links.hook": "Endereço web",

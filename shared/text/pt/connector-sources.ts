@@ -66,7 +66,7 @@ export const connectorSources = {
   "connector.nocodb": "NocoDB",
   "connector.baserow": "Baserow",
   "connector.grist": "Grist",
-  "connector.workspaceDescription": "Tabelas de uma base, com opções, ficheiros e as ligações entre elas",
+  "connector.workspaceDescription": "Tabelas de uma base, com opções, arquivos e as ligações entre elas",
   "connector.sqlite": "SQLite",
   "connector.sqliteDescription": "Arquivos de banco de dados com suas tabelas",
   "connector.workspace.tokenHint":
