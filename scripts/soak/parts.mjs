@@ -16,6 +16,7 @@ const ANYWHERE = [
   { title: "Failing writes", project: "faults", path: "faults/engine/failing-writes", minutes: 5 },
   { title: "The engine is killed", project: "faults", path: "faults/engine/engine-kill", minutes: 3 },
   { title: "An import is killed", project: "faults", path: "faults/server/import-killed", minutes: 4 },
+  { title: "Sources and kills", project: "faults", path: "faults/connector/imports-killed", minutes: 8 },
   { title: "Updates and kills", project: "faults", path: "faults/server/updates-killed", minutes: 3 },
   {
     title: "Automations and kills",

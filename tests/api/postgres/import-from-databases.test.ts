@@ -5,10 +5,12 @@ import pg from "pg";
 import { connectorCalls } from "#shared/contract/connector";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { musicShop } from "../../support/samples/music-shop";
 import { realData } from "../../support/samples/shared-data";
 import { startOwnMariadb } from "../../support/databases/own-mariadb";
-import type { TestActor } from "../../support/organizations/organization";
+import type { TestActor, TestOrganization } from "../../support/organizations/organization";
+import { acrossRestart } from "../../support/restart-server";
 import { startTestServer, type TestServer } from "../../support/server";
 import { importTables, namedRecords, planTables, syncTable, tableIdOf } from "../connector/support/bulk";
 import { configure, start, waitFor } from "../connector/support/upload";
@@ -267,6 +269,35 @@ test("A whole database comes at once, and every cell of it is accounted for", as
   expect(places("chinook.track")).toEqual(["chinook.album", "chinook.media_type", "chinook.genre"]);
   expect(places("chinook.employee")).toEqual(["chinook.employee"]);
 }, 120_000);
+
+test("An import from a database goes on after the server stopped", async () => {
+  await owner.query(`create table long (n int primary key, name text)`);
+  await owner.query(`insert into long select n, 'Row ' || n from generate_series(1, 20000) n`);
+  await owner.query(`grant select on all tables in schema public to public`);
+  const config = { ...settings["postgres"], table: "public.long" };
+  let identifier = "";
+  const before = async (org: TestOrganization) => {
+    const actor = await org.actor("builder");
+    const made = await actor.ok(connectorCalls.createImport, { connector_id: "postgres" });
+    ({ identifier } = made);
+    await actor.ok(connectorCalls.callConnector, { ...asked(identifier, "postgres", "upload"), config });
+    await start(actor, identifier, await configure(actor, identifier, {}, "postgres"), "Long", {
+      connectorId: "postgres",
+    });
+    await waitFor(
+      actor,
+      identifier,
+      ({ progress, state }) => progress.recordsCreated > 0 || state === "done",
+    );
+  };
+  await acrossRestart({ outsideNetworks: "loopback" }, before, async (org) => {
+    const actor = await org.actor("builder");
+    const done = await waitFor(actor, identifier);
+    expect(done).toMatchObject({ state: "done", progress: { rowsRead: 20_000, recordsCreated: 20_000 } });
+    const { table } = await actor.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+    expect(table.recordCount).toBe(20_000);
+  });
+});
 
 test("A wrong password is refused without being said again", async () => {
   const identifier = await begin("mariadb");

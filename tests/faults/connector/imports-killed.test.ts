@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, jest, test } from "@jest/globals";
+import { chmodSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { bulkImportCalls } from "#shared/contract/bulk-import";
+import type { SourceSettings } from "#shared/contract/source-settings";
+import { startPostgres } from "../../../scripts/test/databases/postgres.mjs";
+import { freePort } from "../../../scripts/test/databases/wait-for-port.mjs";
+import { planTables, tableIdOf, waitForTables } from "../../api/connector/support/bulk";
+import {
+  answerLong,
+  countLong,
+  LONG_ROWS,
+  longSettings,
+  longStatements,
+  PART_ROWS,
+  uploadLong,
+} from "../../api/connector/support/long-sources";
+import { configure, start, status } from "../../api/connector/support/upload";
+import { useDiskFolder } from "../../support/disk-folder";
+import type { Caller } from "../../support/organizations/organization";
+import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
+import { startSourcePeer } from "../../support/peers/source-peer";
+import { createRandom } from "../../support/random";
+import { startServerProcess, type ServerProcess } from "../../support/server-process";
+
+const isSoak = process.env["SOAK"] === "1";
+const SEED = Number(process.env["SEED"] ?? 34);
+const single = ["json", "microsoft-excel", "sqlite", "notion", "api-sync", "google-sheets", "grist"];
+/** Tables, by how their source names them. */
+const bases: Readonly<Record<string, readonly [string, string]>> = {
+  sqlite: ["0", "1"],
+  notion: ["0", "1"],
+  grist: ["Long", "Part"],
+  ...(isSoak && { postgres: ["public.long", "public.part"] }),
+};
+const random = createRandom(SEED);
+/** How often the server is killed while it imports from a source. */
+const KILLS = isSoak ? 5 : 1;
+/** The longest time between a start and a kill, in ms: about as long as an import takes. */
+const LIFE = 1200;
+/** How often an import is asked whether it is done, in ms. */
+const ASK_INTERVAL = 100;
+
+const folder = useDiskFolder("imports-killed");
+let prepared: PreparedFolder;
+let peer: Awaited<ReturnType<typeof startSourcePeer>>;
+let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null;
+let settings: Readonly<Record<string, SourceSettings>>;
+let server: ServerProcess;
+let builder: Caller;
+jest.setTimeout(3_600_000);
+
+beforeAll(async () => {
+  prepared = await prepareFolder(join(folder, "data"));
+  peer = await startSourcePeer(answerLong);
+  settings = longSettings(peer.url);
+  if (isSoak) await fillPostgres();
+  await begin();
+});
+afterAll(async () => {
+  await server.stop();
+  await peer.close();
+  await postgres?.stop();
+});
+
+async function fillPostgres(): Promise<void> {
+  chmodSync(folder, 0o711);
+  postgres = await startPostgres(join(folder, "postgres"), await freePort());
+  const { port, username } = new URL(postgres.url);
+  const owner = new Client({ connectionString: `${postgres.url}/postgres` });
+  await owner.connect();
+  for (const statement of longStatements) await owner.query(statement);
+  await owner.query(`insert into "long" select n, 'Row ' || n from generate_series(0, ${LONG_ROWS - 1}) n`);
+  await owner.query(
+    `insert into "part" select p, p * 7 % ${LONG_ROWS} from generate_series(0, ${PART_ROWS - 1}) p`,
+  );
+  await owner.end();
+  const own: SourceSettings = {
+    isReadOnlyAccess: true,
+    host: "127.0.0.1",
+    port: Number(port),
+    username,
+    password: "none",
+    database: "postgres",
+    encryption: "none",
+  };
+  settings = { ...settings, postgres: own };
+}
+
+async function begin(): Promise<void> {
+  server = await startServerProcess(join(folder, "data"), [], {
+    WORKLOOM_OUTSIDE_NETWORKS: "loopback",
+    WORKLOOM_GOOGLE_SHEETS_URL: peer.url,
+  });
+  builder = prepared.caller("builder", server.port);
+}
+
+/** Kills the server at random times until it was killed often enough, or the import is done. @returns how often */
+async function killWhile(most: number, isRunning: () => Promise<boolean>): Promise<number> {
+  let killed = 0;
+  while (killed < most) {
+    await wait(random.below(LIFE));
+    if (!(await isRunning())) break;
+    await server.kill();
+    killed += 1;
+    await begin();
+  }
+  return killed;
+}
+
+/** Imports once more until the server was killed often enough. */
+async function untilKilled(importOnce: (most: number) => Promise<number>): Promise<void> {
+  let killed = 0;
+  while (killed < KILLS) killed += await importOnce(KILLS - killed);
+}
+
+const isOpen = (state: string) => state === "waiting" || state === "running";
+
+async function importTable(connectorId: string, most: number): Promise<number> {
+  const identifier = await uploadLong(builder, connectorId, settings[connectorId]);
+  const configured = await configure(builder, identifier, {}, connectorId);
+  await start(builder, identifier, configured, "Long", { connectorId });
+  const isRunning = async () => isOpen((await status(builder, identifier)).state);
+  const killed = await killWhile(most, isRunning);
+  while (await isRunning()) await wait(ASK_INTERVAL);
+  const done = await status(builder, identifier);
+  expect(done).toMatchObject({ state: "done", progress: { rowsRead: LONG_ROWS, recordsCreated: LONG_ROWS } });
+  for (const { landed, empty, refused } of done.columns)
+    expect([landed, empty, refused]).toEqual([LONG_ROWS, 0, 0]);
+  const found = await countLong(builder, done.tableId ?? 0);
+  expect(found).toMatchObject({ records: LONG_ROWS, different: LONG_ROWS });
+  return killed;
+}
+
+async function importBase(
+  connectorId: string,
+  tables: readonly [string, string],
+  most: number,
+): Promise<number> {
+  const config = settings[connectorId];
+  const uploaded = config ? {} : { identifier: await uploadLong(builder, connectorId, undefined) };
+  const plan = await planTables(builder, connectorId, { ...uploaded, ...(config && { config }), tables });
+  const { identifier } = plan;
+  await builder.ok(bulkImportCalls.startBulkImport, { identifier });
+  const killed = await killWhile(most, async () => {
+    const { bulk } = await builder.ok(bulkImportCalls.getBulkImport, { identifier });
+    return isOpen(bulk.state);
+  });
+  const done = await waitForTables(builder, identifier);
+  expect([done.state, done.error]).toEqual(["done", null]);
+  const [long, part] = tables;
+  const all = await countLong(builder, tableIdOf(done, long));
+  expect(all).toMatchObject({ records: LONG_ROWS, different: LONG_ROWS });
+  expect(await countLong(builder, tableIdOf(done, part))).toEqual({
+    records: PART_ROWS,
+    different: PART_ROWS,
+    connected: PART_ROWS,
+  });
+  return killed;
+}
+
+test.each(single.slice(0, isSoak ? undefined : 1))(
+  "An import from %s survives kills of its server",
+  (connectorId) => untilKilled((most) => importTable(connectorId, most)),
+);
+
+test.each(Object.entries(bases).slice(0, isSoak ? undefined : 1))(
+  "An import of several tables from %s survives them, with its connections",
+  (connectorId, tables) => untilKilled((most) => importBase(connectorId, tables, most)),
+);
