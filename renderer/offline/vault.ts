@@ -1,3 +1,4 @@
+import { createKey, seal, unsealJson } from "./seal";
 import type { VaultStore } from "./vault-store";
 
 /** Method of content that came over the socket. The user may read it as long as a GET of its address succeeds. */
@@ -61,10 +62,7 @@ export class Vault {
 
   /** Rejects if the browser allows no storage. */
   static async open(store: VaultStore, now: () => number = Date.now): Promise<Vault> {
-    const key = await store.key(() =>
-      crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]),
-    );
-    return new Vault(store, key, now);
+    return new Vault(store, await store.key(createKey), now);
   }
 
   /** Stores answers, each in place of an earlier one to the same query. */
@@ -74,9 +72,7 @@ export class Vault {
       const plain = text.encode(JSON.stringify(answer));
       if (plain.byteLength > ANSWER_MAX) continue;
       const id = await idOf(answer.request);
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const bytes = await crypto.subtle.encrypt(parameters(iv, id), this.#key, plain);
-      sealed.push({ id, at: answer.at, usedAt: this.#now(), iv, bytes });
+      sealed.push({ id, at: answer.at, usedAt: this.#now(), ...(await seal(this.#key, id, plain)) });
     }
     if (sealed.length > 0) await this.#store.put(sealed);
   }
@@ -123,20 +119,9 @@ export class Vault {
   async read(id: string): Promise<StoredAnswer | null> {
     const sealed = await this.#store.get(id);
     if (!sealed) return null;
-    try {
-      const plain = await crypto.subtle.decrypt(parameters(sealed.iv, id), this.#key, sealed.bytes);
-      return JSON.parse(new TextDecoder().decode(plain)) as StoredAnswer;
-    } catch {
-      // Written with another key, or damaged: as good as missing.
-      await this.#store.delete([id]);
-      return null;
-    }
+    const answer = (await unsealJson(this.#key, id, sealed)) as StoredAnswer | null;
+    // Written with another key, or damaged: as good as missing.
+    if (!answer) await this.#store.delete([id]);
+    return answer;
   }
 }
-
-/** The id is authenticated too, so that no answer can take the place of another. */
-const parameters = (iv: Uint8Array<ArrayBuffer>, id: string): AesGcmParams => ({
-  name: "AES-GCM",
-  iv,
-  additionalData: text.encode(id),
-});

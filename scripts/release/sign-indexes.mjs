@@ -14,7 +14,15 @@ export async function publicKeyOf(keyFile) {
 }
 
 /**
- * Writes a signature next to each index of releases (`latest-linux.yml`).
+ * Names of the indexes of releases in a folder (`latest-linux.yml`).
+ *
+ * @param {string} folder
+ */
+export const indexesIn = async (folder) =>
+  (await readdir(folder)).filter((name) => /^[a-z0-9-]+\.yml$/.test(name) && name.startsWith("latest"));
+
+/**
+ * Writes a signature next to each index of releases.
  *
  * @param {string} folder
  * @param {string} keyFile PEM of an Ed25519 key
@@ -22,9 +30,7 @@ export async function publicKeyOf(keyFile) {
  */
 export async function signIndexes(folder, keyFile) {
   const key = createPrivateKey(await readFile(keyFile, "utf8"));
-  const indexes = (await readdir(folder)).filter(
-    (name) => /^[a-z0-9-]+\.yml$/.test(name) && name.startsWith("latest"),
-  );
+  const indexes = await indexesIn(folder);
   for (const name of indexes) {
     const signature = sign(null, await readFile(join(folder, name)), key).toString("base64");
     await writeFile(join(folder, `${name}.sig`), `${signature}\n`);

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { _electron } from "@playwright/test";
+import { offerTo } from "../../scripts/release/roll-out.mjs";
 import { projectFolder } from "../../scripts/runtime/project-folder.mjs";
 import type * as Updates from "../../electron/main/updates/update-service";
 import { electronFile, expect, test } from "./support/desktop";
@@ -38,6 +39,16 @@ const cases: readonly [string, Feed, string | RegExp | null][] = [
     "a tampered package with a tampered feed is refused",
     { index: indexOf("99.0.0", forged), by: stranger, file: forged },
     /not signed by the publisher/,
+  ],
+  [
+    "a release that is offered to no computer yet is not taken",
+    { index: offerTo(indexOf("99.0.0", genuine), 0), file: genuine },
+    null,
+  ],
+  [
+    "one that is offered to all is",
+    { index: offerTo(offerTo(indexOf("99.0.0", genuine), 0), 100), file: genuine },
+    "99.0.0",
   ],
   ["a downgrade is refused", { index: indexOf("0.0.1", genuine), file: genuine }, null],
   [

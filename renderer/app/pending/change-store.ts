@@ -1,3 +1,6 @@
+import { answered, done, openDatabase } from "../../offline/database";
+import { deleteDeviceKey, deviceKey } from "../../offline/device-key";
+import { sealJson, unsealJson, type Sealed } from "../../offline/seal";
 import type { PersistedChange } from "./persister";
 
 /** A kept change with the window it belongs to and its place in the order of all. */
@@ -15,7 +18,6 @@ export interface ChangeStore {
 }
 
 const STORE = "edits";
-const VERSION = 1;
 
 /** How changes of records were stored before other lists had any. */
 interface FormerEdit extends Omit<StoredChange, "list" | "content"> {
@@ -31,46 +33,61 @@ export function readStored(stored: StoredChange | FormerEdit): StoredChange {
   return { ...rest, list: `record:${tableId}`, content: { changes, created } };
 }
 
-const answer = <Result>(request: IDBRequest<Result>): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(request.error ?? new Error("IndexedDB failed.")));
-  });
+/** A change as the disk has it. */
+interface SealedChange extends Pick<StoredChange, "mutationId" | "owner" | "order">, Sealed {}
 
-function open(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, VERSION);
-  request.addEventListener("upgradeneeded", () => {
-    request.result.createObjectStore(STORE, { keyPath: "mutationId" });
-  });
-  return answer(request);
+/** The encrypted part of a change. */
+type Written = Pick<StoredChange, "list" | "content" | "refusal">;
+
+async function sealChange(key: CryptoKey, change: StoredChange): Promise<SealedChange> {
+  const { mutationId, owner, order, list, content, refusal } = change;
+  const written: Written = { list, content, refusal };
+  return { mutationId, owner, order, ...(await sealJson(key, mutationId, written)) };
 }
 
-/** Opens (and makes at the first time) the store of a scope; rejects where the browser allows none. */
+/** Null if its key was deleted. */
+async function unsealChange(key: CryptoKey, sealed: SealedChange): Promise<StoredChange | null> {
+  const { mutationId, owner, order } = sealed;
+  const written = (await unsealJson(key, mutationId, sealed)) as Written | null;
+  return written && { mutationId, owner, order, ...written };
+}
+
+/** Opens the store of a scope, and creates it the first time; rejects if the browser allows none. */
 export async function openChangeStore(scope: string): Promise<ChangeStore> {
-  const database = await open(`workloom.edits.${scope}`);
+  const database = await openDatabase(
+    `workloom.edits.${scope}`,
+    (created) => void created.createObjectStore(STORE, { keyPath: "mutationId" }),
+  );
+  await deviceKey(scope);
   const within = (mode: IDBTransactionMode) => database.transaction(STORE, mode).objectStore(STORE);
   /** Commits at once: a page that goes away takes with it what waits for its own commit. */
-  const write = (change: (store: IDBObjectStore) => void) =>
-    new Promise<void>((resolve, reject) => {
-      const store = within("readwrite");
-      const { transaction } = store;
-      transaction.addEventListener("complete", () => resolve());
-      transaction.addEventListener("abort", () =>
-        reject(transaction.error ?? new Error("IndexedDB failed.")),
-      );
-      change(store);
-      transaction.commit();
-    });
+  const write = (change: (store: IDBObjectStore) => void) => {
+    const store = within("readwrite");
+    const ended = done(store.transaction);
+    change(store);
+    store.transaction.commit();
+    return ended;
+  };
   return {
     async all() {
-      const stored = await answer<(StoredChange | FormerEdit)[]>(within("readonly").getAll());
-      return stored.map(readStored).sort((one, other) => one.order - other.order);
+      const rows = await answered<(SealedChange | StoredChange | FormerEdit)[]>(within("readonly").getAll());
+      const key = await deviceKey(scope);
+      const stored = await Promise.all(
+        rows.map(async (row) => ("iv" in row ? unsealChange(key, row) : readStored(row))),
+      );
+      return stored.filter((change) => change !== null).sort((one, other) => one.order - other.order);
     },
-    put: (changes) =>
-      write((store) => {
-        for (const change of changes) store.put(change);
-      }),
+    async put(changes) {
+      const key = await deviceKey(scope);
+      const sealed = await Promise.all(changes.map((change) => sealChange(key, change)));
+      await write((store) => {
+        for (const change of sealed) store.put(change);
+      });
+    },
     delete: (mutationId) => write((store) => store.delete(mutationId)),
-    clear: () => write((store) => store.clear()),
+    async clear() {
+      await write((store) => store.clear());
+      await deleteDeviceKey(scope);
+    },
   };
 }

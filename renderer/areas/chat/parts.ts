@@ -7,6 +7,8 @@ import { cellTools, createMenu, finds, frameParts, recordTabs, userMenu } from "
 import { newChannel, newDm, openChat } from "./commands";
 import { ChatButton } from "./components/chat-button";
 import { CommentCount } from "./components/comment-count";
+import { removeDrafts } from "../../app/session/remove-drafts";
+import { DRAFTS } from "./composer/drafts";
 import { askChats, readChats } from "./found";
 
 declare module "../../app/panels/registry" {
@@ -23,6 +25,10 @@ declare module "../../app/panels/registry" {
 const changes = () => import("./changes");
 
 export const parts = defineParts({
+  onSignOut: () => {
+    removeDrafts(DRAFTS);
+    return Promise.resolve(true);
+  },
   slots: [
     userMenu.command(12, openChat),
     createMenu.command(60, newChannel),

@@ -12,6 +12,8 @@ import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { openPanel } from "../../app/panels";
 import { fieldUses, recordTabs, tableTools } from "../../app/slots";
+import { removeDrafts } from "../../app/session/remove-drafts";
+import { FORM_DRAFTS } from "./open/draft-names";
 import type { EditedForm } from "./editor/use-form-source";
 import { connections, relatedCount } from "./tools/connections";
 
@@ -37,6 +39,10 @@ const hasConnections = (table: Parameters<typeof connections>[0]) => connections
 const formIcons = { creation: IconForms, update: IconEdit, chat: IconMessages } as const;
 
 export const parts = defineParts({
+  onSignOut: () => {
+    removeDrafts(FORM_DRAFTS);
+    return Promise.resolve(true);
+  },
   panels: {
     recordForms: { kind: "dialog", load: () => import("./record-forms/record-forms-dialog") },
     editForm: { kind: "dialog", load: () => import("./editor/form-editor") },

@@ -1,4 +1,4 @@
-const PREFIX = "workloom.function.";
+export const DRAFTS = "workloom.function.";
 
 interface Draft {
   /** The version that the draft started from. */
@@ -6,7 +6,7 @@ interface Draft {
   source: string;
 }
 
-const keyOf = (functionId: number): string => `${PREFIX}${functionId}`;
+const keyOf = (functionId: number): string => `${DRAFTS}${functionId}`;
 
 /** Unsaved source on this computer, so that it survives a crash; null without unsaved source. */
 export function readDraft(functionId: number): Draft | null {
@@ -26,9 +26,4 @@ export function readDraft(functionId: number): Draft | null {
 export function storeDraft(functionId: number, draft: Draft | null): void {
   if (draft === null) localStorage.removeItem(keyOf(functionId));
   else localStorage.setItem(keyOf(functionId), JSON.stringify(draft));
-}
-
-/** Removes all drafts, because the next user of this computer must not see them. */
-export function clearDrafts(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
 }

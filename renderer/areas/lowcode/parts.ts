@@ -2,7 +2,8 @@ import { IconBolt, IconCode, IconShieldLock } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { createMenu, developerPages, settingsPages, userMenu } from "../../app/slots";
 import { addLogLine } from "./run-log";
-import { clearDrafts } from "./draft";
+import { removeDrafts } from "../../app/session/remove-drafts";
+import { DRAFTS } from "./draft";
 import { createFunction, createTrigger, openLowCode } from "./commands";
 
 declare module "../../app/panels/registry" {
@@ -23,7 +24,7 @@ export const parts = defineParts({
     },
   },
   onSignOut: () => {
-    clearDrafts();
+    removeDrafts(DRAFTS);
     return Promise.resolve(true);
   },
   slots: [

@@ -3,6 +3,7 @@ import { recordCalls } from "#shared/contract/records";
 import { taskCalls } from "#shared/contract/tasks";
 import { expect, expectAccessible, isolatedTest, shot } from "../../support/screen/browser";
 import { cell, cellAt, createOrders } from "../../support/screen/grid";
+import { storedAnswers, storedText } from "../../support/screen/stored";
 
 isolatedTest.use({
   serviceWorkers: "allow",
@@ -12,20 +13,6 @@ isolatedTest.use({
 /** The application's files are on this device. */
 const storesShell = (page: Page) =>
   page.evaluate(async () => (await caches.match("/", { ignoreVary: true })) !== undefined);
-/** How many answers are on this device; -1 without a store. */
-const storedAnswers = (page: Page) =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const name = databases.find((one) => one.name?.startsWith("workloom.offline."))?.name;
-    if (name === undefined) return -1;
-    const opening = indexedDB.open(name);
-    await new Promise((resolve) => opening.addEventListener("success", resolve));
-    const count = opening.result.transaction("answers").objectStore("answers").count();
-    await new Promise((resolve) => count.addEventListener("success", resolve));
-    opening.result.close();
-    return count.result;
-  });
-
 isolatedTest(
   "Without a connection the workspace opens as it was, takes changes, merges them later and asks about a conflict",
   async ({ page, context, org, signIn }) => {
@@ -64,6 +51,8 @@ isolatedTest(
     await page.keyboard.type("Second row");
     await page.keyboard.press("Enter");
     await expect(cellAt(page, 0, 0)).toHaveText("Mine");
+    await expect.poll(() => storedText(page, "workloom.edits.")).toContain("mutationId");
+    expect(await storedText(page, "workloom.")).not.toContain("Second row");
     await expectAccessible(page);
     await shot(page, "offline-line");
     await change({ Title: "Theirs" });

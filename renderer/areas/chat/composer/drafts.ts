@@ -1,8 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
 
+/** How the names of all drafts start. */
+export const DRAFTS = "workloom.chat-draft.";
+
 /** Where what is written and not sent yet is kept, on the device alone. */
 const keyOf = (userId: number, chatId: number, parentMessageId: number | null): string =>
-  `workloom.chat-draft.${userId}.${chatId}.${parentMessageId ?? 0}`;
+  `${DRAFTS}${userId}.${chatId}.${parentMessageId ?? 0}`;
 
 export function readDraft(...place: Parameters<typeof keyOf>): JSONContent | null {
   try {

@@ -1,7 +1,8 @@
-import type { IndexeddbPersistence } from "y-indexeddb";
 import type * as Y from "yjs";
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
+import { sessionChanges } from "../../../app/pending/session-changes";
 import { host } from "../../../host";
+import { UpdateStore } from "./update-store";
 
 const PREFIX = "workloom.document.";
 /** The first schema version whose edits were stored on devices. */
@@ -29,23 +30,29 @@ export async function openStoredEdits(
   documentId: number,
 ): Promise<StoredEdits | null> {
   if (typeof indexedDB === "undefined") return null;
-  const { IndexeddbPersistence: Persistence } = await import("y-indexeddb");
-  const stores: IndexeddbPersistence[] = [];
+  const stores: UpdateStore[] = [];
+  const isOrigin = (origin: unknown): boolean => stores.some((store) => store === origin);
+  const keep = (update: Uint8Array, origin: unknown) => {
+    if (!isOrigin(origin)) stores.at(-1)?.add(update);
+  };
   try {
+    const { scope } = sessionChanges();
     for (let version = FIRST_STORED; version <= DOCUMENT_SCHEMA_VERSION; version += 1) {
-      const store = new Persistence(nameOf(version, userId, documentId), doc);
+      const store = await UpdateStore.open(nameOf(version, userId, documentId), scope);
       stores.push(store);
-      await store.whenSynced;
-      if (version < DOCUMENT_SCHEMA_VERSION) await store.clearData();
+      await store.read(doc);
+      if (version < DOCUMENT_SCHEMA_VERSION) await store.delete();
     }
   } catch {
     // Private windows refuse storage; the document works without it.
     return null;
   }
+  doc.on("update", keep);
   return {
-    isOrigin: (origin) => stores.some((store) => store === origin),
+    isOrigin,
     async close(isSaved) {
-      for (const store of stores) await (isSaved ? store.clearData() : store.destroy());
+      doc.off("update", keep);
+      for (const store of stores) await (isSaved ? store.delete() : store.close());
     },
   };
 }

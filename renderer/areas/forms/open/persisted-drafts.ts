@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cellValue, recordData } from "#shared/contract/cells";
 import { DRAFT_AGE_MAX, DRAFTS_MAX } from "#shared/limits/super-form";
-
-const PREFIX = "form-draft:";
+import { FORM_DRAFTS } from "./draft-names";
 
 const stored = z.object({
   at: z.number(),
@@ -30,13 +29,13 @@ function read(key: string): z.infer<typeof stored> | null {
 
 /** Reads the persisted draft of an unsaved form. */
 export function readPersistedDraft(name: string): PersistedDraft | null {
-  const draft = read(PREFIX + name);
+  const draft = read(FORM_DRAFTS + name);
   return draft && Date.now() - draft.at < DRAFT_AGE_MAX ? draft : null;
 }
 
 /** Keeps a draft on this device, or removes it with null. A full device keeps none, and the form goes on. */
 export function keepDraft(name: string, draft: PersistedDraft | null): void {
-  const key = PREFIX + name;
+  const key = FORM_DRAFTS + name;
   if (draft === null) return localStorage.removeItem(key);
   try {
     const isNew = localStorage.getItem(key) === null;
@@ -48,7 +47,7 @@ export function keepDraft(name: string, draft: PersistedDraft | null): void {
 }
 
 function dropOldest(): void {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(FORM_DRAFTS));
   if (keys.length <= DRAFTS_MAX) return;
   const byAge = keys.toSorted((one, other) => (read(other)?.at ?? 0) - (read(one)?.at ?? 0));
   for (const key of byAge.slice(DRAFTS_MAX)) localStorage.removeItem(key);
