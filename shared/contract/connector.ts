@@ -10,6 +10,7 @@ import { importConfig, importSettings, importTypes } from "./import-config";
 import { importPreview } from "./import-preview";
 import { connectorLinks } from "./connector-links";
 import { askedField, matchingField } from "./matching-fields";
+import { sharedNames } from "./named-choices";
 import { sourceEntry } from "./source-settings";
 import { cellValue } from "./cells";
 import "../errors/connector";
@@ -304,6 +305,8 @@ export const connectorCalls = {
       sheets: z.array(sourceSheet),
       fields: z.array(matchingField),
       reports: z.array(columnReport),
+      /** Names in columns of connections that several records have and nothing was chosen for. */
+      shared: z.array(z.object({ column: z.number().int(), tableId: id, names: sharedNames })),
       /** Preview: the first rows, each with a cell for every entry of `fields`. */
       records: z.array(z.array(previewCell)),
       rows: z.number().int(),

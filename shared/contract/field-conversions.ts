@@ -3,12 +3,15 @@ import { fieldTypeNames } from "../fields/field-type";
 import { changeSetId, id, pathId, numeral } from "./common";
 import { call } from "./define";
 import { field } from "./fields";
+import { namedChoices, sharedNames } from "./named-choices";
 
 const params = z.object({ tableId: pathId, fieldId: pathId });
 const choice = z.object({
   type: z.enum(fieldTypeNames),
   /** Settings of the new type; omitted ones have the type's defaults, options are those that the values need. */
   config: z.record(z.string(), z.unknown()).optional(),
+  /** For a connection: the records meant by names that several have. */
+  choices: namedChoices.optional(),
 });
 const count = z.number().int();
 
@@ -29,6 +32,8 @@ export const conversionPreview = z.object({
   shortened: z.object({ count, samples: z.array(sample) }),
   /** Values that cannot be converted, by the reason; their texts are stored. */
   refused: z.array(z.object({ reason: z.string(), count, samples: z.array(refusedValue) })),
+  /** For a connection: names that several records have and nothing was chosen for; the first of them. */
+  shared: sharedNames,
   /** Views, fields, roles and pages to change first, because the new type does not support their use of the field. */
   blockers: z.array(
     z.object({

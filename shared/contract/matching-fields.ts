@@ -5,6 +5,7 @@ import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { cellValue } from "./cells";
 import { id, title } from "./common";
 import { namedType } from "./fields";
+import { namedChoices } from "./named-choices";
 
 const settings = z.record(z.string(), z.unknown());
 const choice = z.looseObject({ label: z.string() });
@@ -24,6 +25,8 @@ export const matchedColumn = z.object({
   fieldId: id.nullable().default(null),
   /** Titles that no connected record has make a record. */
   createsRecords: z.boolean().default(false),
+  /** The records meant by titles that several have. */
+  choices: namedChoices.default([]),
 });
 export type MatchedColumn = z.infer<typeof matchedColumn>;
 
@@ -96,13 +99,24 @@ export const askedField = matchedColumn
     /** If omitted, the server matches the column by its name. */
     fieldId: id.nullable().optional(),
     createsRecords: z.boolean().optional(),
+    choices: namedChoices.optional(),
     ...specified.partial().shape,
     mask: z.string().max(60).nullable().optional(),
     format: z.string().max(60).nullable().optional(),
     currency_symbol: z.string().max(5).nullable().optional(),
   })
   .transform((field) => {
-    const { key, column, label, type, required, deleted, fieldId, createsRecords = false } = field;
+    const {
+      key,
+      column,
+      label,
+      type,
+      required,
+      deleted,
+      fieldId,
+      createsRecords = false,
+      choices = [],
+    } = field;
     const named = resolveAlias(type, { ...besideType(field), ...field.config });
     return {
       key,
@@ -112,6 +126,7 @@ export const askedField = matchedColumn
       deleted,
       fieldId,
       createsRecords,
+      choices,
       updated_label: field.updated_label ?? false,
       editable: field.editable,
       autoFill: field.autoFill,

@@ -4,6 +4,7 @@ import { BULK_MAX, TEXT_MAX_LENGTH } from "../limits/records";
 import { changeSetId, id, pathId } from "./common";
 import { recordData } from "./cells";
 import { call } from "./define";
+import { namedChoices, sharedNames } from "./named-choices";
 import { record } from "./records";
 
 /** Edits of many records that are one change: one undo takes all of it back. */
@@ -41,6 +42,7 @@ export const recordEditCalls = {
     body: z.object({
       titles: z.array(z.string().max(TEXT_MAX_LENGTH)).min(1).max(BULK_MAX),
       createsRecords: z.boolean().default(false),
+      choices: namedChoices.default([]),
     }),
     reply: z.object({
       /** For each title, in their order: the records, or why it names none. */
@@ -48,6 +50,8 @@ export const recordEditCalls = {
         z.object({
           ids: z.array(id),
           reason: z.enum(["none", "several", "oneOnly"]).nullable(),
+          /** The names in the text that several records have. */
+          shared: sharedNames,
         }),
       ),
       /** Whether the caller may create records for names without one. */

@@ -5,6 +5,9 @@ export const PAGE_SIZE_MAX = 1000;
 export const BULK_MAX = 1000;
 /** Most records whose cells one action of the grid copies, clears or fills. */
 export const RANGE_ROWS_MAX = 100_000;
+/** Names of several records that are asked about at once, and answers to them that one call takes. */
+export const NAMES_ASKED_MAX = 50;
+export const NAME_CHOICES_MAX = 500;
 /** Height of a grid row and of the header, in px (specification 2, section 2). */
 export const ROW_HEIGHT = 32;
 /** Height of rows that show more of their texts, in px. */

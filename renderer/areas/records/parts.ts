@@ -28,8 +28,8 @@ declare module "../../app/panels/registry" {
     chooseNamed: {
       tableId: number;
       names: readonly string[];
-      /** With the chosen record for each name; names without a choice are missing. */
-      onAnswer: (chosen: ReadonlyMap<string, number>) => void;
+      /** With the chosen record for each name, without names that have no choice; null if the user closed it. */
+      onAnswer: (chosen: ReadonlyMap<string, number> | null) => void;
     };
     gridKeys: object;
   }

@@ -8,6 +8,7 @@ export type { RecordWindow } from "./data/record-window";
 export { groupRecords } from "./data/server-gateway";
 export type { TableRecords } from "./data/table-records";
 export { idsOfChecked } from "./data/bulk-edits";
+export { chooseNamed } from "./panels/choose-named";
 export { checkedCount, noneChecked } from "./grid/checked-rows";
 export { aggregateLabel, aggregatesOfField, formatAggregate, usableAggregates } from "./grid/aggregates";
 export { layOut, numberWidthFor, type Column } from "./grid/columns";

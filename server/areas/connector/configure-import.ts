@@ -15,6 +15,7 @@ import { listKnownPeople } from "./people";
 import type { ImportRow } from "./repository";
 import type { ScanResult } from "./scan/configure";
 import { scan } from "./scan/scan-thread";
+import { findSharedNames } from "./shared-names";
 import { findSource } from "./sources/index";
 import { openTarget, type Target } from "./target";
 import { openTable } from "../../tables/public";
@@ -38,10 +39,11 @@ export async function configureImport(
   const { fields = null, format = {}, object = null, sheetIndex } = input.config;
   const target = object === null ? null : await openTarget(context, object);
   const question = { format, fields, target, sheet: sheetIndex ?? 0, path: "config" };
-  const { marks: _marks, views: _views, ...result } = await scanImport(context, row, question);
+  const { names, marks: _marks, views: _views, ...result } = await scanImport(context, row, question);
   return {
     ...result,
     sheets: [...result.sheets],
+    shared: await findSharedNames(context, result.fields, names),
     label: target?.label ?? tableName(row.fileName),
     object_id: target?.tableId ?? null,
     targets: (target?.fields ?? []).map(({ id, name, type, isAsked, editable }) => ({

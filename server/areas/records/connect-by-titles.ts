@@ -1,12 +1,15 @@
+import type { NamedChoice } from "#shared/contract/named-choices";
 import { readQuoted } from "#shared/fields/values/split-list";
 import { findByTitles, type FoundRecord, type TitleContext } from "./records-by-title";
 
 /** The records that a text names, or the id of the message that says why it names none. */
-export type NamedRecords = { ids: number[] } | { reason: string };
+export type NamedRecords = { ids: number[] } | { reason: string; shared: string[] };
 
 interface Connection {
   tableId: number;
   many: boolean;
+  /** The records meant by titles that several have. */
+  choices?: readonly NamedChoice[] | undefined;
 }
 
 /**
@@ -17,25 +20,27 @@ interface Connection {
  */
 export async function connectByTitles(
   context: TitleContext,
-  { tableId, many }: Connection,
+  { tableId, many, choices = [] }: Connection,
   texts: readonly string[],
   create?: (titles: readonly string[]) => Promise<ReadonlyMap<string, number>>,
 ): Promise<NamedRecords[]> {
   const readings = texts.map(titlesOf);
-  const find = await findByTitles(context, tableId, readings.flat(2));
+  const find = await findByTitles(context, tableId, readings.flat(2), choices);
   const missing = create ? new Set(readings.flatMap((titles) => missingIn(titles, many, find))) : new Set();
   const created = create && missing.size > 0 ? await create([...missing] as string[]) : new Map();
   const found = (title: string): FoundRecord => find(title) ?? (created.get(title) as number) ?? null;
   return readings.map((titles) => {
     const ids = titles.map((reading) => reading.map(found)).find((one) => one.every(isRecord));
     if (ids !== undefined) {
-      return many || ids.length === 1 ? { ids: [...new Set(ids)] } : { reason: "fieldTypes.oneConnection" };
+      return many || ids.length === 1
+        ? { ids: [...new Set(ids)] }
+        : { reason: "fieldTypes.oneConnection", shared: [] };
     }
-    const isShared = titles.some((reading) => {
-      const all = reading.map(found);
-      return all.includes("several") && !all.includes(null);
-    });
-    return { reason: isShared ? "connector.reason.severalRecords" : "connector.reason.noSuchRecord" };
+    const ambiguous = titles.find((reading) => reading.every((title) => found(title) !== null));
+    return {
+      reason: ambiguous ? "connector.reason.severalRecords" : "connector.reason.noSuchRecord",
+      shared: (ambiguous ?? []).filter((title) => found(title) === "several"),
+    };
   });
 }
 

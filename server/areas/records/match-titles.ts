@@ -18,13 +18,14 @@ const reasons: Record<string, "several" | "oneOnly"> = {
 /** @throws AppError object_not_found; field_not_found if the field is no connection */
 export async function matchTitles(
   context: RequestContext,
-  { tableId, fieldId, titles, createsRecords }: ParsedOf<Call>,
+  { tableId, fieldId, titles, createsRecords, choices }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   const { table } = await openTable(context, tableId, recordKind.update);
   const field = table.fieldById.get(fieldId);
   if (field?.type !== "connectedRecord") throw new AppError("field_not_found", { values: { fieldId } });
   const titled = { ...context, locale: context.actor.locale };
-  const connection = { tableId: Number(field.config["tableId"]), many: field.config["many"] === true };
+  const tableOf = Number(field.config["tableId"]);
+  const connection = { tableId: tableOf, many: field.config["many"] === true, choices };
   const found = await connectByTitles(
     titled,
     connection,
@@ -34,8 +35,8 @@ export async function matchTitles(
   return {
     matches: found.map((outcome) =>
       "ids" in outcome
-        ? { ids: outcome.ids, reason: null }
-        : { ids: [], reason: reasons[outcome.reason] ?? "none" },
+        ? { ids: outcome.ids, reason: null, shared: [] }
+        : { ids: [], reason: reasons[outcome.reason] ?? "none", shared: outcome.shared },
     ),
     canCreate: await isAllowed(context, recordKind.create, connection.tableId),
   };

@@ -1,3 +1,4 @@
+import type { NamedChoice } from "#shared/contract/named-choices";
 import type { CellValue } from "#shared/contract/records";
 import type { Field } from "#shared/contract/fields";
 import { fieldTypes } from "#shared/fields/index";
@@ -26,27 +27,32 @@ async function titleField({ org }: PolicyContext, tableId: number): Promise<Fiel
 
 /**
  * Finds the records of a table by their titles: the exact title first, then the folded one ("ACME" finds "Acme"),
- * then the number of a record. Titles of records that the reader cannot see are not found.
+ * then the number of a record. A title of several records finds the chosen one. Titles of records that the reader cannot see are not found.
  */
 export async function findByTitles(
   context: TitleContext,
   tableId: number,
   titles: readonly string[],
+  choices: readonly NamedChoice[] = [],
 ): Promise<(title: string) => FoundRecord> {
   const { database } = context.org;
   if (titles.length === 0 || !(await isAllowed(context, recordKind.read, tableId))) return () => null;
   const grant = await authorize(context, recordKind.read, tableId);
   const field = await titleField(context, tableId);
   const different = [...new Set(titles)];
-  const numbers = different.flatMap((title) => numberIn(title) || []);
+  const numbers = [...different.map(numberIn), ...choices.map(({ recordId }) => recordId)].filter(Boolean);
   const known = new Set((await readRecords(database, grant, numbers)).map(({ id }) => id));
+  const chosen = new Map(
+    choices.flatMap(({ title, recordId }) => (known.has(recordId) ? [[title, recordId] as const] : [])),
+  );
   const isSeen = field !== null && (grant.readFields === null || grant.readFields.includes(field.id));
   const folded = isSeen ? await holdersOf(context, grant, field, different) : new Map<string, Holder>();
   const shared = different.filter((title) => (folded.get(title)?.count ?? 0) > 1);
   const exact = isSeen ? await holdersOf(context, grant, field, shared, true) : new Map<string, Holder>();
   return (title) => {
     const holder = exact.get(title) ?? folded.get(title);
-    if (holder) return holder.count === 1 ? holder.id : "several";
+    if (holder?.count === 1) return holder.id;
+    if (holder) return chosen.get(title) ?? "several";
     const number = numberIn(title);
     return known.has(number) ? number : null;
   };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "@jest/globals";
 import { fieldConversionCalls } from "#shared/contract/field-conversions";
 import { fieldCalls, type Field } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
+import { recordEditCalls } from "#shared/contract/record-edits";
 import { recordCalls, type CellValue, type DataFormat } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -96,6 +97,72 @@ describe("A connection is written by the titles of its records", () => {
       { path: `records.2.data.${supplier.id}`, message: "Several records have this name." },
       { path: `records.3.data.${supplier.id}`, message: "No record has this name." },
     ]);
+  });
+});
+
+describe("A name of several records asks which is meant", () => {
+  const titles = ["Twin", "Acme, Twin", "Acme"];
+  const match = (choices: { title: string; recordId: number }[]) =>
+    workspace.builder
+      .ok(recordEditCalls.matchTitles, { tableId: orders.id, fieldId: supplier.id, titles, choices })
+      .then(({ matches }) => matches);
+
+  test("when it is pasted: the name in question, also in a list, until a record is chosen", async () => {
+    expect(await match([])).toEqual([
+      { ids: [], reason: "several", shared: ["Twin"] },
+      { ids: [], reason: "several", shared: ["Twin"] },
+      { ids: [1], reason: null, shared: [] },
+    ]);
+    expect(await match([{ title: "Twin", recordId: 4 }])).toEqual([
+      { ids: [4], reason: null, shared: [] },
+      { ids: [1, 4], reason: null, shared: [] },
+      { ids: [1], reason: null, shared: [] },
+    ]);
+  });
+
+  test("a chosen record that does not exist, or is in the trash, is no answer", async () => {
+    await workspace.builder.ok(recordCalls.deleteRecords, { tableId: suppliers.id, ids: [6] });
+    for (const recordId of [6, 99])
+      expect((await match([{ title: "Twin", recordId }]))[0]).toMatchObject({ reason: "several" });
+  });
+
+  test("when a field gets the type: the preview lists the names, the change takes the answers", async () => {
+    await orders.add(...["Twin", "TWIN", "Acme", "Acme; Twin"].map((From) => ({ From })));
+    const { createsRecords: _creates, ...choice } = toConnection();
+    const { preview } = await workspace.builder.ok(fieldConversionCalls.previewFieldType, choice);
+    expect(preview.shared).toEqual(["Twin", "TWIN"]);
+    const choices = [{ title: "Twin", recordId: 4 }];
+    const decided = { ...choice, choices };
+    const next = await workspace.builder.ok(fieldConversionCalls.previewFieldType, decided);
+    expect(next.preview.shared).toEqual(["TWIN"]);
+    await workspace.builder.ok(fieldConversionCalls.changeFieldType, decided);
+    expect(await connected(choice.fieldId)).toEqual([[4], null, [1], [1, 4]]);
+  });
+
+  test("in an import: the matching lists the names, the import takes the answers", async () => {
+    const identifier = await upload(workspace.builder, "o.csv", "Order,Supplier\nA,Twin\nB,Acme\nC,Twin\n");
+    const { format, fields } = await configure(workspace.builder, identifier);
+    const asked = (choices: { title: string; recordId: number }[]) =>
+      fields.map((field) =>
+        field.key === "Supplier"
+          ? {
+              ...field,
+              type: "connectedRecord" as const,
+              config: { tableId: suppliers.id, many: false, inverseOf: null },
+              choices,
+            }
+          : field,
+      );
+    const open = await configure(workspace.builder, identifier, { fields: asked([]) });
+    expect(open.shared).toEqual([{ column: 1, tableId: suppliers.id, names: ["Twin"] }]);
+    const chosen = asked([{ title: "Twin", recordId: 3 }]);
+    const decided = await configure(workspace.builder, identifier, { fields: chosen });
+    expect(decided.shared).toEqual([]);
+    await start(workspace.builder, identifier, { format, fields: chosen });
+    const done = await waitFor(workspace.builder, identifier);
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId: done.tableId ?? 0 });
+    const fieldId = table.fields.find(({ name }) => name === "Supplier")?.id ?? 0;
+    expect(await connected(fieldId, table.id)).toEqual([[3], [1], [3]]);
   });
 });
 

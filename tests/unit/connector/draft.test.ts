@@ -28,6 +28,7 @@ const answer = {
         deleted: false,
         fieldId: null,
         createsRecords: false,
+        choices: [],
       },
       { editable: true, autoFill: null, tooltip: "", updated_label: false, isCreateOnlyStructure: false },
     ),

@@ -42,6 +42,7 @@ const answer = {
         deleted: key === "note",
         fieldId: key === "note" ? null : column + 1,
         createsRecords: false,
+        choices: [],
       },
       { editable: true, autoFill: null, tooltip: "", updated_label: false, isCreateOnlyStructure: false },
     ),

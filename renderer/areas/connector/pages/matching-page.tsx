@@ -17,6 +17,7 @@ import { MatchingFooter } from "../components/matching/matching-footer";
 import { isOfFile, MatchingProblem } from "../components/matching/matching-problem";
 import { useFileHint } from "../components/use-file-hint";
 import { stepPath } from "../connectors";
+import { askNames } from "../wizard/ask-names";
 import { columnActions } from "../wizard/column-actions";
 import { changeDraft, useDraft } from "../wizard/draft";
 import { useMatching } from "../wizard/use-matching";
@@ -60,8 +61,9 @@ export function MatchingPage({ connector, identifier, isConnect }: MatchingPageP
     (isConnect && followKey === undefined && t("connector.waits.key")) ||
     null;
   const finish = async () => {
-    if (!data) return;
-    const fields = columns.map(({ field }) => ({ ...field, label: field.label.trim() || field.key }));
+    const named = data && (await askNames(identifier, data, columns));
+    if (!named) return;
+    const fields = named.map((field) => ({ ...field, label: field.label.trim() || field.key }));
     const config = {
       isRunAutomations: draft.isRunAutomations,
       sheetIndex: draft.sheet,

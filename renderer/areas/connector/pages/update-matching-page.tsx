@@ -16,6 +16,7 @@ import { TargetFields } from "../components/matching/target-fields";
 import { UpdatePreview } from "../components/matching/update-preview";
 import { useFileHint } from "../components/use-file-hint";
 import { stepPath } from "../connectors";
+import { askNames } from "../wizard/ask-names";
 import { changeDraft, useDraft } from "../wizard/draft";
 import { targetActions } from "../wizard/target-actions";
 import type { Update } from "../wizard/update-query";
@@ -63,8 +64,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
     (!canWrite && t("connector.waits.write")) ||
     (missing.length > 0 && t("connector.waits.missing")) ||
     null;
-  const configured = () => {
-    const fields = columns.map(({ field }) => field);
+  const configured = (fields = columns.map(({ field }) => field)) => {
     const { isRunAutomations, sheet: sheetIndex } = draft;
     const config = {
       object: tableId,
@@ -76,7 +76,8 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
     return { fields, config };
   };
   const finish = async () => {
-    if (data) await start(data.format, configured());
+    const named = data && (await askNames(identifier, data, columns));
+    if (named) await start(data.format, configured(named));
   };
   const preview = data && {
     connector_id: connector.id,

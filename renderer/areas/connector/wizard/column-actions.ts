@@ -38,7 +38,8 @@ export function columnActions(
       const { label } = columns.find(({ field }) => field.column === column)?.field ?? {};
       const labels = label === undefined ? draft.labels : { ...draft.labels, [column]: label };
       const types = { ...draft.types, [column]: "connectedRecord" as const };
-      changeDraft(identifier, { types, connections: { ...draft.connections, [column]: tableId }, labels });
+      const connections = { ...draft.connections, [column]: tableId };
+      changeDraft(identifier, { types, connections, choices: { ...draft.choices, [column]: [] }, labels });
     },
     createRecords: (column, isCreating) =>
       changeDraft(identifier, { createsRecords: { ...draft.createsRecords, [column]: isCreating } }),

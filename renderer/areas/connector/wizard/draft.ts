@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { SourceFormat } from "#shared/contract/connector";
+import type { NamedChoice } from "#shared/contract/named-choices";
 import type { Follow } from "#shared/contract/import-config";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Preference } from "./update-query";
@@ -20,6 +21,8 @@ export interface Draft {
   connections: Readonly<Record<number, number>>;
   /** Whether names without a record create one. */
   createsRecords: Readonly<Record<number, boolean>>;
+  /** The records meant by names that several have. */
+  choices: Readonly<Record<number, readonly NamedChoice[]>>;
   labels: Readonly<Record<number, string>>;
   required: Readonly<Record<number, boolean>>;
   deleted: Readonly<Record<number, boolean>>;
@@ -45,6 +48,7 @@ const fresh: Draft = {
   types: {},
   connections: {},
   createsRecords: {},
+  choices: {},
   labels: {},
   required: {},
   deleted: {},
@@ -75,6 +79,7 @@ const undecided = {
   types: {},
   connections: {},
   createsRecords: {},
+  choices: {},
   labels: {},
   required: {},
   deleted: {},

@@ -35,6 +35,7 @@ export function matchColumns(
       fieldId: wanted === undefined ? field.fieldId : wanted,
       type,
       reference: tableId,
+      choices: [...(draft.choices[column] ?? field.choices)],
       createsRecords: draft.createsRecords[column] ?? field.createsRecords,
       label: draft.labels[column] ?? field.label,
       updated_label: draft.labels[column] !== undefined,

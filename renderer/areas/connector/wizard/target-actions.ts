@@ -23,7 +23,10 @@ export function targetActions(
     choose(column, fieldId) {
       const others = fieldId === null ? [] : columns.filter(({ field }) => field.fieldId === fieldId);
       const freed = Object.fromEntries(others.map(({ field }) => [field.column, null]));
-      changeDraft(identifier, { fieldIds: { ...draft.fieldIds, ...freed, [column]: fieldId } });
+      changeDraft(identifier, {
+        fieldIds: { ...draft.fieldIds, ...freed, [column]: fieldId },
+        choices: { ...draft.choices, [column]: [] },
+      });
     },
     createRecords: (column, isCreating) =>
       changeDraft(identifier, { createsRecords: { ...draft.createsRecords, [column]: isCreating } }),

@@ -11,6 +11,7 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { usePreviewFieldTypeQuery } from "../api";
+import { chooseNamed } from "../../records/public";
 import { Switch } from "../../../ui/fields/switch";
 import styles from "../panels/panels.module.css";
 import { FieldSettings } from "../panels/table-settings";
@@ -98,8 +99,11 @@ function Preview({ field, type, table, onBack, onClose }: PreviewProps) {
   const confirm = async () => {
     if (!preview) return;
     clear();
+    const shared = table !== null && preview.shared.length > 0;
+    const choices = shared ? await chooseNamed(table, preview.shared) : [];
+    if (choices === null) return;
     try {
-      await change(preview, onClose, createsRecords);
+      await change(preview, onClose, createsRecords, choices);
     } catch (refusal) {
       report(refusal);
     }

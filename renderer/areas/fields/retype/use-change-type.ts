@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ConversionPreview } from "#shared/contract/field-conversions";
+import type { NamedChoice } from "#shared/contract/named-choices";
 import type { Field } from "#shared/contract/fields";
 import { invalidate } from "../../../app/api";
 import { followJob } from "../../../app/jobs";
@@ -22,6 +23,7 @@ export function useChangeType(field: Field) {
     { type, config }: ConversionPreview,
     onTaken: () => void,
     createsRecords = false,
+    choices: readonly NamedChoice[] = [],
   ): Promise<void> {
     const { id: fieldId, tableId, name } = field;
     setBusy(true);
@@ -31,7 +33,7 @@ export function useChangeType(field: Field) {
         fieldId,
         type,
         config,
-        ...(type === "connectedRecord" ? { createsRecords } : {}),
+        ...(type === "connectedRecord" ? { createsRecords, choices: [...choices] } : {}),
       }).unwrap();
       onTaken();
       if (jobId !== null) {

@@ -1,6 +1,7 @@
+import type { NamedChoice } from "#shared/contract/named-choices";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import { recordEditCalls } from "#shared/contract/record-edits";
-import { BULK_MAX } from "#shared/limits/records";
+import { BULK_MAX, NAMES_ASKED_MAX } from "#shared/limits/records";
 import { request } from "../../../app/api";
 import type { Column } from "./columns";
 
@@ -11,20 +12,17 @@ function titleIn(value: CellValue | undefined): string | null {
   return typeof entry["title"] === "string" ? entry["title"] : null;
 }
 
-/** Names that are asked about at once; the cells of further ones are refused. */
-const CHOICES_MAX = 50;
-
 /** Questions to the user about pasted names. */
 export interface NameQuestions {
   /** Whether records are created for names that none has. */
   creates(names: readonly string[]): Promise<boolean>;
   /** The record for each name that several have. */
-  choose(tableId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  choose(tableId: number, names: readonly string[]): Promise<NamedChoice[] | null>;
 }
 
 /**
  * Replaces pasted titles in connections by the records they name. Titles without a record remain, and are refused
- * at their cells, unless the user has records created for them; so do titles of several records of which none is chosen.
+ * at their cells, unless the user has records created for them; so do titles of several records without a choice.
  */
 export async function connectPasted(
   rows: readonly { data: RecordData }[],
@@ -36,25 +34,15 @@ export async function connectPasted(
     for (let at = 0; at < titles.length; at += BULK_MAX) {
       const some = titles.slice(at, at + BULK_MAX);
       const place = { tableId: field.tableId, fieldId: field.id, titles: some };
-      let { matches, canCreate } = await request(recordEditCalls.matchTitles, {
-        ...place,
-        createsRecords: false,
-      });
+      let { matches, canCreate } = await request(recordEditCalls.matchTitles, place);
       const missing = some.filter((_, index) => matches[index]?.reason === "none");
-      if (missing.length > 0 && canCreate && (await ask?.creates(missing)))
-        ({ matches, canCreate } = await request(recordEditCalls.matchTitles, {
-          ...place,
-          createsRecords: true,
-        }));
-      const shared = some.filter((_, index) => matches[index]?.reason === "several").slice(0, CHOICES_MAX);
+      const createsRecords = missing.length > 0 && canCreate && (await ask?.creates(missing)) === true;
+      const shared = [...new Set(matches.flatMap((match) => match.shared))].slice(0, NAMES_ASKED_MAX);
       const connected = Number(field.config["tableId"]);
-      const chosen = shared.length > 0 ? await ask?.choose(connected, shared) : undefined;
-      const found = new Map(
-        some.map((title, index) => {
-          const id = chosen?.get(title);
-          return [title, id === undefined ? matches[index] : { ids: [id], reason: null }];
-        }),
-      );
+      const choices = (shared.length > 0 && (await ask?.choose(connected, shared))) || [];
+      if (createsRecords || choices.length > 0)
+        ({ matches } = await request(recordEditCalls.matchTitles, { ...place, createsRecords, choices }));
+      const found = new Map(some.map((title, index) => [title, matches[index]]));
       for (const { data } of rows) {
         const title = titleIn(data[field.id]);
         const match = title === null ? undefined : found.get(title);

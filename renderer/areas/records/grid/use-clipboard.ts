@@ -1,6 +1,6 @@
 import { useCallback, type ClipboardEvent } from "react";
 import { DELETED_TOAST, RANGE_ROWS_MAX } from "#shared/limits/records";
-import { confirm, openPanel } from "../../../app/panels";
+import { confirm } from "../../../app/panels";
 import { undo } from "../../../app/undo";
 import { CallRefused } from "../../../app/api/call-problems";
 import { useText } from "../../../ui/text";
@@ -13,6 +13,7 @@ import type { GridModel } from "./grid-model";
 import { isRangeLoaded } from "./range-records";
 import { rangeOf } from "./selection";
 import type { useRangeActions } from "./use-range-actions";
+import { chooseNamed } from "../panels/choose-named";
 import { giveFiles } from "./use-grid-files";
 
 /** Names that the question before new records lists. */
@@ -81,10 +82,7 @@ export function useClipboard(
           message: t("records.createNamedHint", { names: names.slice(0, NAMES_SHOWN).join(", ") }),
           confirmLabel: t("records.createNamedConfirm"),
         }),
-      choose: (tableId, names) =>
-        new Promise((onAnswer) => {
-          openPanel("chooseNamed", { tableId, names, onAnswer });
-        }),
+      choose: chooseNamed,
     };
     pasteCells(model, text, context, { canCreate, reasonOf, ask, onProgress }).then(
       (outcome) => {

@@ -19,14 +19,14 @@ export default function ChooseNamedDialog({ params, onClose }: PanelProps<"choos
   const formId = useId();
   const { data } = useGetTableQuery({ tableId });
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const close = (answer: ReadonlyMap<string, number>) => {
+  const close = (answer: ReadonlyMap<string, number> | null) => {
     onAnswer(answer);
     onClose();
   };
   return (
     <Dialog
       title={t("records.chooseNamed", { count: names.length })}
-      onClose={() => close(new Map())}
+      onClose={() => close(null)}
       footer={
         <>
           <Button onClick={() => close(new Map())}>{t("records.chooseNamedNone")}</Button>

@@ -42,6 +42,7 @@ export function asConnections(
       deleted: false,
       fieldId: null,
       createsRecords: false,
+      choices: [],
       updated_label: false,
       editable,
       autoFill,

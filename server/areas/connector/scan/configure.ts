@@ -52,6 +52,8 @@ export interface ScanResult {
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];
   reports: ColumnReport[];
+  /** The different texts in columns of connections; empty for other columns. */
+  names: string[][];
   records: PreviewCell[][];
   rows: number;
   isComplete: boolean;
@@ -117,6 +119,9 @@ export async function configure(request: ScanRequest): Promise<ScanResult> {
     keys: matched
       .filter(({ target }, column) => (request.target === null ? columns[column]?.isKey : target?.isKey))
       .map(({ field }) => field.key),
+    names: matched.map(({ field: { type, deleted } }, index) =>
+      type === "connectedRecord" && !deleted ? [...(columns[index]?.statistics.values.keys() ?? [])] : [],
+    ),
     reports: matched.map(({ field, reading }, index) => report(columns[index], field, reading)),
     records: statistics.preview.map((row) =>
       matched.map(({ field, reading }) => previewCell(row[field.column], field, reading)),
@@ -144,9 +149,9 @@ function matchColumns(
   return columns.map((column, index) => {
     const field = fields[index] ?? null;
     const guessed = guessField(column, index, keepsNames);
-    const createsRecords = asked(index)?.createsRecords ?? false;
+    const { createsRecords = false, choices = [] } = asked(index) ?? {};
     const matched = toColumn(column.statistics.key, index, field, guessed);
-    return { field: { ...matched, createsRecords }, target: field };
+    return { field: { ...matched, createsRecords, choices }, target: field };
   });
 }
 
@@ -160,6 +165,7 @@ const complete = (field: AskedField, column: number, { statistics, sample }: Kno
   deleted: field.deleted,
   fieldId: null,
   createsRecords: field.createsRecords,
+  choices: field.choices,
 });
 
 function guessField({ statistics, best }: KnownColumn, column: number, keepsNames: boolean): MatchedColumn {
@@ -173,6 +179,7 @@ function guessField({ statistics, best }: KnownColumn, column: number, keepsName
     deleted: false,
     fieldId: null,
     createsRecords: false,
+    choices: [],
   };
 }
 

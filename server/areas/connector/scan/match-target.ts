@@ -58,5 +58,6 @@ export const toColumn = (
     deleted: false,
     fieldId: id,
     createsRecords: false,
+    choices: [],
   };
 };

@@ -19,13 +19,13 @@ export async function resolveTitles(
   connectBy: Readonly<Record<string, number>> = {},
 ): Promise<LateRefusal[]> {
   const refused: LateRefusal[] = [];
-  for (const [column, { column: place, type, config, createsRecords }] of columns.entries()) {
+  for (const [column, { column: place, type, config, createsRecords, choices }] of columns.entries()) {
     if (type !== "connectedRecord") continue;
     const named = rows.flatMap((row, index) => {
       const text = row[column];
       return typeof text === "string" ? [{ index, text }] : [];
     });
-    const connection = { tableId: Number(config["tableId"]), many: config["many"] === true };
+    const connection = { tableId: Number(config["tableId"]), many: config["many"] === true, choices };
     const { tableId } = connection;
     const texts = named.map(({ text }) => text);
     const fieldId = connectBy[place];

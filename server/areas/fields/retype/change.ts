@@ -30,7 +30,14 @@ export async function changeFieldType(
     const jobId = await services.jobs.enqueue(
       org,
       retypeJob,
-      { tableId, fieldId, type, config, createsRecords: choice.createsRecords ?? false },
+      {
+        tableId,
+        fieldId,
+        type,
+        config,
+        createsRecords: choice.createsRecords ?? false,
+        choices: choice.choices ?? [],
+      },
       actor.userId,
     );
     return { field: null, changeSetId: 0, jobId };

@@ -1,4 +1,5 @@
 import type { FieldTypeName } from "#shared/fields/field-type";
+import type { NamedChoice } from "#shared/contract/named-choices";
 import type { Language } from "#shared/languages";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";
@@ -21,4 +22,6 @@ export interface TypeChoice {
   config?: Record<string, unknown> | undefined;
   /** Titles that no connected record has create one. */
   createsRecords?: boolean | undefined;
+  /** The records meant by titles that several have. */
+  choices?: readonly NamedChoice[] | undefined;
 }

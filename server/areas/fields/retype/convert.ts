@@ -19,11 +19,13 @@ export async function convertAll(
   { convert, connect }: RetypePlan,
   values: readonly StoredValue[],
   isCreating = false,
+  onShared: (names: readonly string[]) => void = () => undefined,
 ): Promise<[recordId: number, Converted | null][]> {
   const converted = values.map(([id, value]) => [id, convert(value)] as [number, Converted | null]);
   if (connect === null) return converted;
   const texts = [...new Set(converted.flatMap(([, one]) => one?.text ?? []))];
   const found = await connect(texts, isCreating);
+  onShared(found.flatMap((outcome) => ("shared" in outcome ? outcome.shared : [])));
   const named = new Map(texts.map((text, index) => [text, found[index]]));
   return converted.map(([id, one]) => {
     const outcome = one && named.get(one.text);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { namedChoices, type NamedChoice } from "#shared/contract/named-choices";
 import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import { CONVERSION_ATTEMPTS, CONVERSION_BATCH } from "#shared/limits/conversions";
 import { commitChanges } from "../../../changes/commit";
@@ -15,6 +16,7 @@ type Input = {
   type: FieldTypeName;
   config: Record<string, unknown>;
   createsRecords: boolean;
+  choices: NamedChoice[];
 };
 /** The generation of columns being filled, the log position when that began, and the last converted record. */
 type State = { generation: number; since: number; after: number; done: number };
@@ -33,6 +35,7 @@ export const retypeJob = defineJob<Input, State>({
     type: z.enum(fieldTypeNames),
     config: z.record(z.string(), z.unknown()),
     createsRecords: z.boolean().default(false),
+    choices: namedChoices.default([]),
   }),
 
   async run(context) {

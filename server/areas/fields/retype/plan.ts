@@ -80,7 +80,9 @@ export async function planRetype(context: RetypeContext, choice: TypeChoice): Pr
     stored,
     field,
     convert,
-    connect: isConnection ? (texts, create) => nameRecords(context, to.config, texts, create) : null,
+    connect: isConnection
+      ? (texts, create) => nameRecords(context, to.config, texts, create, choice.choices)
+      : null,
     operations: followers.flatMap(({ operation }) => operation ?? []),
     blockers: [
       ...followers.filter(({ operation }) => operation === null).map((one) => blocker(one, language)),
@@ -98,13 +100,14 @@ function nameRecords(
   config: Record<string, unknown>,
   texts: readonly string[],
   isCreating: boolean,
+  choices: TypeChoice["choices"],
 ): Promise<NamedRecords[]> {
   const context = { actor, org, language, locale: actor.locale };
   const tableId = Number(config["tableId"]);
   const create = isCreating
     ? (titles: readonly string[]) => createByTitles(context, tableId, titles)
     : undefined;
-  return connectByTitles(context, { tableId, many: config["many"] === true }, texts, create);
+  return connectByTitles(context, { tableId, many: config["many"] === true, choices }, texts, create);
 }
 
 function blocker({ kind, id, name }: Omit<Follower, "operation">, language: Language) {

@@ -5,7 +5,7 @@ import { cutText } from "#shared/cut-text";
 import type { Converted } from "#shared/fields/conversion";
 import { CONVERSION_SAMPLES, CONVERTED_AT_ONCE, SAMPLE_MAX_LENGTH } from "#shared/limits/conversions";
 import type { Language } from "#shared/languages";
-import { TEXT_MAX_LENGTH } from "#shared/limits/records";
+import { NAMES_ASKED_MAX, TEXT_MAX_LENGTH } from "#shared/limits/records";
 import { countStored, readValues } from "../../../engine/public";
 import type { RequestContext } from "../../../http/context";
 import { formatMessage, isMessage } from "../../../text/format";
@@ -24,8 +24,10 @@ export async function previewFieldType(
   const { before, field, grant, blockers, losesUnique, losesAutoFill } = plan;
   const records = await countStored(org.database, choice.tableId);
   const tally = createTally();
+  const shared = new Set<string>();
+  const collect = (names: readonly string[]) => names.forEach((name) => shared.add(name));
   for await (const values of readValues(org.database, grant, before.id, { after: 0 }, { signal })) {
-    for (const [recordId, converted] of await convertAll(plan, values)) {
+    for (const [recordId, converted] of await convertAll(plan, values, false, collect)) {
       if (converted) tally.add(recordId, converted);
     }
   }
@@ -42,6 +44,7 @@ export async function previewFieldType(
       refused: [...reasons.entries()]
         .map(([reason, found]) => ({ reason: sayReason(reason, field, language), ...found }))
         .sort((a, b) => b.count - a.count),
+      shared: [...shared].slice(0, NAMES_ASKED_MAX),
       blockers,
       losesUnique,
       losesAutoFill,
