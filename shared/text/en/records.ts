@@ -168,8 +168,7 @@ export const records = {
     "No record is called: {names}. Otherwise these cells stay as they are and show what was pasted.",
   "records.createNamedConfirm": "Create records",
   "records.chooseNamed": "{count, plural, one {Which record is meant?} other {Which records are meant?}}",
-  "records.chooseNamedHint":
-    "Several records have the same title. Cells without a choice stay as they are and show what was pasted.",
+  "records.chooseNamedHint": "Several records have the same title. Names without a choice are not connected.",
   "records.chooseNamedConfirm": "Connect",
   "records.chooseNamedNone": "Choose none",
   "records.pasteOverwrote": "{count, plural, one {# value was} other {# values were}} replaced.",

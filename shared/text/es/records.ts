@@ -174,7 +174,7 @@ export const records = {
   "records.createNamedConfirm": "Crear registros",
   "records.chooseNamed": "{count, plural, one {¿Qué registro es?} other {¿Qué registros son?}}",
   "records.chooseNamedHint":
-    "Varios registros tienen el mismo título. Las celdas sin elección quedan como están y muestran lo pegado.",
+    "Varios registros tienen el mismo título. Los nombres sin elección no se conectan.",
   "records.chooseNamedConfirm": "Conectar",
   "records.chooseNamedNone": "No elegir",
   "records.pasteOverwrote": "{count, plural, one {Se reemplazó # valor.} other {Se reemplazaron # valores.}}",

@@ -174,8 +174,7 @@ export const records = {
     "Nenhum registro se chama: {names}. Sem isso, essas células ficam como estão e mostram o que foi colado.",
   "records.createNamedConfirm": "Criar registros",
   "records.chooseNamed": "{count, plural, one {Qual registro é?} other {Quais registros são?}}",
-  "records.chooseNamedHint":
-    "Vários registros têm o mesmo título. Células sem escolha ficam como estão e mostram o que foi colado.",
+  "records.chooseNamedHint": "Vários registros têm o mesmo título. Nomes sem escolha não são conectados.",
   "records.chooseNamedConfirm": "Conectar",
   "records.chooseNamedNone": "Não escolher",
   "records.pasteOverwrote":

@@ -136,11 +136,13 @@ function Preview({ field, type, table, onBack, onClose }: PreviewProps) {
         label={t("fields.previewing")}
       />
       {table !== null && (
-        <Switch
-          label={t("connections.createsRecords")}
-          checked={createsRecords}
-          onChange={(event) => setCreatesRecords(event.target.checked)}
-        />
+        <div className={styles.group}>
+          <Switch
+            label={t("connections.createsRecords")}
+            checked={createsRecords}
+            onChange={(event) => setCreatesRecords(event.target.checked)}
+          />
+        </div>
       )}
       {preview && <ConversionReport preview={preview} from={field.type} />}
     </SidePanel>

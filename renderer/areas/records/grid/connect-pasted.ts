@@ -34,9 +34,10 @@ export async function connectPasted(
     for (let at = 0; at < titles.length; at += BULK_MAX) {
       const some = titles.slice(at, at + BULK_MAX);
       const place = { tableId: field.tableId, fieldId: field.id, titles: some };
-      let { matches, canCreate } = await request(recordEditCalls.matchTitles, place);
+      const first = await request(recordEditCalls.matchTitles, place);
+      let { matches } = first;
       const missing = some.filter((_, index) => matches[index]?.reason === "none");
-      const createsRecords = missing.length > 0 && canCreate && (await ask?.creates(missing)) === true;
+      const createsRecords = missing.length > 0 && first.canCreate && (await ask?.creates(missing)) === true;
       const shared = [...new Set(matches.flatMap((match) => match.shared))].slice(0, NAMES_ASKED_MAX);
       const connected = Number(field.config["tableId"]);
       const choices = (shared.length > 0 && (await ask?.choose(connected, shared))) || [];
