@@ -198,6 +198,10 @@ export const formCalls = {
 } as const;
 
 declare module "./events" {
+  interface Places {
+    /** The editor of a record's form, or of a table's by the place of its purpose, from 1. */
+    formEditor: { editedFormId: number } | { editedTableForm: number };
+  }
   interface Events {
     "form.changed": { formId: number; tableId: number };
   }

@@ -229,6 +229,8 @@ export const pageCalls = {
 declare module "./events" {
   interface Places {
     block: { blockId: number };
+    /** The page is in edit mode. */
+    pageEditor: { editedPageId: number };
   }
   interface Events {
     "page.changed": { appId: number };

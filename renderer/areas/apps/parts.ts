@@ -11,7 +11,11 @@ declare module "../../app/panels/registry" {
     customizePage: { appId: number };
     duplicatePage: { appId: number };
     copyBlock: { appId: number; blockId: number };
-    chooseBlockTable: { type: BlockTypeName; onChoose: (tableId: number) => void };
+    chooseBlockTable: {
+      type: BlockTypeName;
+      tableId?: number | undefined;
+      onChoose: (tableId: number) => void;
+    };
   }
 }
 

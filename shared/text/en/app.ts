@@ -5,6 +5,7 @@ export const app = {
   "app.offlineAsOf": "Offline: as of {time}",
   "app.linkCopied": "Link copied to clipboard!",
   "app.copyRefused": "Your browser or system blocked copying.",
+  "app.alsoEditing": "Also editing: {names}",
   "app.loading": "Loading",
   "app.skipToContent": "Skip to content",
   "app.undo": "Undo",

@@ -82,6 +82,12 @@ export const roles = {
   "roles.includeOwn": "Show members what they create",
   "roles.addCreatedBy": "Add a 'Created by' field and show members what they create",
   "roles.mayHandOver": "Can hand records over to others",
+  "roles.mayHandOverHint":
+    "They can change a record so that the rule above no longer includes it, such as its owner. Without it, such a change is rejected.",
+  "roles.viewing.meHint":
+    "“Me” in filters and rules stands for this person, so you see the records that are theirs.",
+  "roles.roleOf": "Role of {name}",
+  "roles.nobodyYet": "No one has this role yet. Add the first members above.",
   "roles.fields": "Fields",
   "roles.field.hidden": "Hidden",
   "roles.field.readOnly": "Read-only",

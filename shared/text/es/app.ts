@@ -4,6 +4,7 @@ export const app = {
   "app.offlineAsOf": "Sin conexión: datos de las {time}",
   "app.linkCopied": "¡Enlace copiado al portapapeles!",
   "app.copyRefused": "El navegador o el sistema bloqueó la copia.",
+  "app.alsoEditing": "También editan: {names}",
   "app.loading": "Cargando",
   "app.skipToContent": "Ir al contenido",
   "app.undo": "Deshacer",

@@ -81,6 +81,12 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.includeOwn": "Mostrar a los miembros lo que crean",
   "roles.addCreatedBy": "Agregar un campo 'Creado por' y mostrar a los miembros lo que crean",
   "roles.mayHandOver": "Puede traspasar registros a otras personas",
+  "roles.mayHandOverHint":
+    "Pueden cambiar un registro de modo que la regla anterior deje de incluirlo, como su responsable. Sin esto, el cambio se rechaza.",
+  "roles.viewing.meHint":
+    "“Yo” en filtros y reglas representa a esta persona: ves los registros que son suyos.",
+  "roles.roleOf": "Rol de {name}",
+  "roles.nobodyYet": "Nadie tiene este rol todavía. Añade los primeros miembros arriba.",
   "roles.fields": "Campos",
   "roles.field.hidden": "Oculto",
   "roles.field.readOnly": "Solo lectura",

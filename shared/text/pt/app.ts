@@ -4,6 +4,7 @@ export const app = {
   "app.offlineAsOf": "Sem conexão: dados das {time}",
   "app.linkCopied": "Link copiado para a área de transferência!",
   "app.copyRefused": "O navegador ou o sistema bloqueou a cópia.",
+  "app.alsoEditing": "Também editando: {names}",
   "app.loading": "Carregando",
   "app.skipToContent": "Ir para o conteúdo",
   "app.undo": "Desfazer",

@@ -81,6 +81,11 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.includeOwn": "Mostrar aos membros o que eles criam",
   "roles.addCreatedBy": "Adicionar um campo 'Criado por' e mostrar aos membros o que eles criam",
   "roles.mayHandOver": "Pode transferir registros a outras pessoas",
+  "roles.mayHandOverHint":
+    "Podem alterar um registro de modo que a regra acima deixe de incluí-lo, como o responsável. Sem isso, a alteração é recusada.",
+  "roles.viewing.meHint": "“Eu” em filtros e regras representa esta pessoa: você vê os registros dela.",
+  "roles.roleOf": "Perfil de {name}",
+  "roles.nobodyYet": "Ninguém tem este perfil ainda. Adicione os primeiros membros acima.",
   "roles.fields": "Campos",
   "roles.field.hidden": "Oculto",
   "roles.field.readOnly": "Somente leitura",

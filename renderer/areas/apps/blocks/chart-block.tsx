@@ -10,21 +10,20 @@ import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { optionsOf } from "../../fields/public";
 import { useCellContext } from "../../records/public";
-import { useGroupRecordsQuery } from "../api";
 import { useFilterByGroups } from "../filters/use-filter-by-groups";
-import { usePageState } from "../filters/use-page-state";
 import { BlockHeading } from "./block-heading";
 import { NoRecords, SetUpNotice } from "./block-notice";
 import type { BlockProps } from "./block-view";
 import { chartData } from "./chart-data";
 import { chartOptions } from "./chart-options";
 import { ChartTable } from "./chart-table";
-import { aggregatesOf, groupsOf, useSourceFilter } from "./figures";
 import { formatMeasure } from "./format-measure";
+import { GroupCount } from "./group-count";
 import { groupName } from "./group-words";
 import { HeatChart } from "./heat-chart";
 import { ChartCanvas, loadChartCanvas } from "./lazy-chart-canvas";
 import { TableOfBlock } from "./table-of-block";
+import { useChartGroups } from "./use-chart-groups";
 import { useChartLook } from "./use-chart-look";
 
 /** Records in groups, drawn. A click on a group narrows the page to it, a second one takes that back. */
@@ -67,20 +66,12 @@ function Chart({ table, since, config, field }: ChartProps) {
   const t = useText();
   const context = useCellContext();
   const look = useChartLook();
-  const state = usePageState();
   const { measure, step } = config;
   const splitField = splitFieldOf(config);
   const filterByGroups = useFilterByGroups(table.id, step);
   const split = table.fields.find(({ id }) => id === splitField);
-  const filter = useSourceFilter(table, config.filter);
   useTopic(tableTopic(table.id), since);
-  const { data, error, refetch } = useGroupRecordsQuery({
-    tableId: table.id,
-    group: [field, ...(split ? [split] : [])].map((of) => groupsOf(of, step)),
-    aggregates: aggregatesOf(measure),
-    ...(filter && { filter }),
-    ...(state.search !== "" && { search: state.search }),
-  });
+  const { data, error, refetch, chosen } = useChartGroups(table, config, field, split);
   const drawn = useMemo(() => {
     const lookOf = (of: Field) => {
       const options = optionsOf(of);
@@ -90,10 +81,8 @@ function Chart({ table, since, config, field }: ChartProps) {
         return { label, color: options[place]?.color ?? null, place };
       };
     };
-    return (
-      data &&
-      chartData(data.groups, { measure, splitField }, { group: lookOf(field), split: lookOf(split ?? field) })
-    );
+    const looks = { group: lookOf(field), split: lookOf(split ?? field) };
+    return data && chartData(data.groups, { measure, splitField }, looks);
   }, [data, measure, splitField, field, split, step, context, t]);
   const write = (value: number) => formatMeasure(value, measure, table, context);
   const pick = (index: number) => filterByGroups([{ field, key: drawn?.points[index]?.key ?? null }]);
@@ -109,10 +98,16 @@ function Chart({ table, since, config, field }: ChartProps) {
         <>
           <Suspense fallback={<GridSkeleton label={t("app.loading")} />}>
             <ChartCanvas
-              options={chartOptions(config, drawn, { ...look, isCount: measure.fieldId === null }, write)}
+              options={chartOptions(
+                config,
+                { ...drawn, ...(chosen && { chosen }) },
+                { ...look, isCount: measure.fieldId === null },
+                write,
+              )}
               onPick={pick}
             />
           </Suspense>
+          <GroupCount shown={drawn.points.length} all={drawn.all} isComplete={data?.isComplete ?? true} />
           <ChartTable title={t("apps.chartTable", { title })} data={drawn} write={write} />
         </>
       )}

@@ -14,6 +14,10 @@ export interface ChartPoint {
 }
 
 export interface ChartData {
+  /** The number of groups; more than the points if not all are drawn. */
+  all?: number;
+  /** The group that the page is filtered by: the others are faint. */
+  chosen?: { key: CellValue };
   points: readonly ChartPoint[];
   /** The parts of each point; one without a name where it is not split. */
   series: readonly string[];
@@ -39,9 +43,12 @@ export function chartData(
     const [value = null] = values;
     return typeof value === "number" ? value : null;
   };
-  const tops = groups.filter(({ keys }) => keys.length === 1).slice(0, CHART_GROUPS_MAX);
+  const own = groups.filter(({ keys }) => keys.length === 1);
+  const all = own.length;
+  const tops = own.slice(0, CHART_GROUPS_MAX);
   if (splitField === null) {
     return {
+      all,
       series: [""],
       points: tops.map((group) => {
         const [key = null] = group.keys;
@@ -58,6 +65,7 @@ export function chartData(
   );
   const series = [...split.keys()];
   return {
+    all,
     series,
     seriesColors: [...split.values()],
     points: tops.map(({ keys: [key = null] }) => {

@@ -1,11 +1,14 @@
 import type { EChartsCoreOption } from "echarts/core";
 import type { ColorName } from "#shared/colors";
 import type { ChartConfig } from "#shared/blocks/types/figures";
-import type { ChartData } from "./chart-data";
+import type { ChartData, ChartPoint } from "./chart-data";
 import { commonOptions, nameAxis, valueAxis, type ChartLook } from "./chart-parts";
 import { heatOptions } from "./heat-options";
 
 const FUNNEL_LABELS_MAX = 12;
+const FAINT = 0.3;
+/** Size of the chosen point of a line, px. */
+const CHOSEN_SIZE = 11;
 
 /**
  * Options for the chart library.
@@ -13,19 +16,22 @@ const FUNNEL_LABELS_MAX = 12;
  */
 export function chartOptions(
   { kind, isHorizontal, showsLegend }: Pick<ChartConfig, "kind" | "isHorizontal" | "showsLegend">,
-  { points, series, seriesColors = [] }: ChartData,
+  { points, series, seriesColors = [], chosen }: ChartData,
   look: ChartLook,
   write: (value: number) => string,
 ): EChartsCoreOption {
   const names = points.map(({ label }) => label);
   const isSplit = series.length > 1;
   const common = commonOptions(look, write, showsLegend && (isSplit || kind === "pie" || kind === "funnel"));
-  const colored = (color: ColorName | null | undefined) =>
-    color ? { itemStyle: { color: look.colors[color] } } : {};
-  const slices = points.map(({ label, color, values: [value = null] }) => ({
-    name: label,
-    value,
-    ...colored(color),
+  const colored = (color: ColorName | null | undefined, isFaint = false) =>
+    color || isFaint
+      ? { itemStyle: { ...(color && { color: look.colors[color] }), ...(isFaint && { opacity: FAINT }) } }
+      : {};
+  const isFaint = ({ key }: ChartPoint) => chosen !== undefined && key !== chosen.key;
+  const slices = points.map((point) => ({
+    name: point.label,
+    value: point.values[0] ?? null,
+    ...colored(point.color, isFaint(point)),
   }));
   switch (kind) {
     case "pie":
@@ -66,8 +72,9 @@ export function chartOptions(
     case "line":
     case "scatter":
     case "area": {
-      const [category, value] = [nameAxis(look, names), valueAxis(look, write)];
       const isSide = kind === "bar" && isHorizontal;
+      const [category, value] = [nameAxis(look, names, isSide), valueAxis(look, write)];
+      const isLine = kind === "line" || kind === "area";
       return {
         ...common,
         tooltip: { ...common.tooltip, trigger: "axis" },
@@ -80,13 +87,16 @@ export function chartOptions(
           ...(isSplit && (kind === "bar" || kind === "area") && { stack: "all" }),
           ...(kind === "scatter" && { symbolSize: 10 }),
           ...(kind === "area" && { areaStyle: { opacity: 0.18 } }),
-          ...((kind === "line" || kind === "area") && { smooth: 0.2, showSymbol: points.length < 40 }),
+          ...(isLine && { smooth: 0.2, showSymbol: points.length < 40 || chosen !== undefined }),
           barMaxWidth: 48,
           sampling: "lttb",
           ...(isSplit && colored(seriesColors[index])),
-          data: points.map(({ values, color }) => {
-            const value = values[index] ?? null;
-            return kind === "bar" && !isSplit && color ? { value, ...colored(color) } : value;
+          data: points.map((point) => {
+            const value = point.values[index] ?? null;
+            if (isLine) return { value, ...(chosen && { symbolSize: isFaint(point) ? 0 : CHOSEN_SIZE }) };
+            const own = kind === "bar" && !isSplit ? point.color : null;
+            const color = own ?? (isSplit ? seriesColors[index] : null);
+            return own || isFaint(point) ? { value, ...colored(color, isFaint(point)) } : value;
           }),
         })),
       };

@@ -30,11 +30,27 @@ export const valueAxis = (look: ChartLook, write: (value: number) => string) => 
   splitLine: { lineStyle: { color: look.line } },
 });
 
+/** Groups of which an axis names each; of more it names as many as fit. */
+export const NAMES_SHOWN = 14;
+/** Names longer than it together are written at a slant, and none is wider than its px. */
+const LETTERS_IN_LINE = 90;
+const NAME_WIDTH = 96;
+
 /** An axis of groups' names. */
-export const nameAxis = (look: ChartLook, names: readonly string[]) => ({
+export const nameAxis = (look: ChartLook, names: readonly string[], isSide = false) => ({
   type: "category",
   data: names,
-  axisLabel: { color: look.quiet, hideOverlap: true },
+  axisLabel: {
+    color: look.quiet,
+    ...(names.length > NAMES_SHOWN
+      ? { hideOverlap: true }
+      : {
+          interval: 0,
+          width: NAME_WIDTH,
+          overflow: "truncate",
+          rotate: !isSide && names.join("").length > LETTERS_IN_LINE ? 35 : 0,
+        }),
+  },
   axisTick: { show: false },
   axisLine: { lineStyle: { color: look.line } },
 });

@@ -6,7 +6,7 @@ import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { isTimeField, type TimeStep } from "#shared/fields/time-steps";
 import { useTopic } from "../../../app/socket";
 import { useAggregateRecordsQuery } from "../api";
-import { conditionsFor, joinFilters } from "../filters/page-filters";
+import { conditionsFor, joinFilters, type PageState } from "../filters/page-filters";
 import { usePageState } from "../filters/use-page-state";
 
 interface Source {
@@ -24,14 +24,18 @@ export const groupsOf = (field: Field, step: TimeStep) => ({
   ...(isTimeField(field) && { step }),
 });
 
-/** A source's own filter with what narrows the page, and the conditions given besides. */
+/**
+ * A source's own filter with the page's filters, and the conditions given besides.
+ *
+ * @param options.state filters of the page in the place of the present ones
+ */
 export function useSourceFilter(
   table: Table,
   filter: FilterGroup | undefined,
-  besides: readonly FilterNode[] = [],
+  { besides = [], state }: { besides?: readonly FilterNode[]; state?: PageState } = {},
 ): FilterGroup | undefined {
-  const state = usePageState();
-  return joinFilters(filter, [...conditionsFor(state, table.id, table.fields), ...besides]);
+  const present = usePageState();
+  return joinFilters(filter, [...conditionsFor(state ?? present, table.id, table.fields), ...besides]);
 }
 
 /** One number over the records of a source, kept current while visible; null while unknown. */
@@ -43,7 +47,7 @@ export function useFigure(
   skip = false,
 ) {
   const { search } = usePageState();
-  const filter = useSourceFilter(table, own, besides);
+  const filter = useSourceFilter(table, own, besides && { besides });
   useTopic(tableTopic(table.id), since);
   const { data, error, refetch } = useAggregateRecordsQuery(
     {

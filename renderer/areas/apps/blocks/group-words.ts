@@ -3,8 +3,8 @@ import type { CellValue } from "#shared/contract/records";
 import { writeDay } from "#shared/fields/formatters";
 import type { FilterCondition } from "#shared/fields/operators";
 import type { TimeStep } from "#shared/fields/time-steps";
-import { addDays } from "#shared/fields/values/wall-time";
 import { formatValue, type CellContext } from "../../fields/public";
+import { lastDay } from "./span-name";
 
 const isTime = ({ type }: Field) => ["date", "datetime", "createdAt", "updatedAt"].includes(type);
 
@@ -22,15 +22,6 @@ export function groupName(key: CellValue, field: Field, step: TimeStep, context:
   if (isTime(field) && typeof key === "string") return writeDay(key, context.locale.language, dayParts[step]);
   const text = formatValue(key, field, context);
   return text === "" ? null : text;
-}
-
-const STEP_DAYS: Record<TimeStep, number> = { day: 1, week: 7, month: 31, quarter: 92, year: 366 };
-
-/** The last day of the span that begins on a day. */
-function lastDay(first: string, step: TimeStep): string {
-  if (step === "day" || step === "week") return addDays(first, STEP_DAYS[step] - 1);
-  const beyond = addDays(first, STEP_DAYS[step]);
-  return addDays(`${beyond.slice(0, 7)}-01`, -1);
 }
 
 /** The condition that the records of a group satisfy. */

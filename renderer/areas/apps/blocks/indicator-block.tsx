@@ -66,9 +66,9 @@ interface TrendProps {
 function Trend({ table, config: { filter: own, measure, step }, dateField }: TrendProps) {
   const t = useText();
   const { locale } = useSession();
-  const filter = useSourceFilter(table, own, [
-    { fieldId: dateField, operator: "lessOrEqual", value: { period: "today" } },
-  ]);
+  const filter = useSourceFilter(table, own, {
+    besides: [{ fieldId: dateField, operator: "lessOrEqual", value: { period: "today" } }],
+  });
   const { data } = useGroupRecordsQuery({
     tableId: table.id,
     group: [{ field: dateField, order: "asc", step }],

@@ -26,7 +26,7 @@ export function useBlockRecords(
 ) {
   const records = useTableRecords(table.id);
   const { search } = usePageState();
-  const filter = useSourceFilter(table, own, besides);
+  const filter = useSourceFilter(table, own, besides && { besides });
   const isFollowing = useRecordEvents(records, since, never);
   const window = useRecordWindow(
     records,

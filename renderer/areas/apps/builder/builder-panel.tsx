@@ -1,7 +1,7 @@
 import type { Page } from "#shared/contract/pages";
 import { BlockSettingsPanel } from "./block-settings-panel";
 import { ToolsPanel } from "./tools-panel";
-import { usePublishBlock } from "./use-builders";
+import { usePublishEditing } from "./use-builders";
 
 interface BuilderPanelProps {
   page: Page;
@@ -13,7 +13,7 @@ interface BuilderPanelProps {
 
 /** Next to a page that is being edited: its tools, or the settings of the chosen block. */
 export function BuilderPanel({ page, chosen, onChoose, onAdded, onClose }: BuilderPanelProps) {
-  usePublishBlock(page.id, chosen);
+  usePublishEditing(page.id, chosen);
   const block = page.components.find(({ id }) => id === chosen);
   return block ? (
     <BlockSettingsPanel key={block.id} page={page} block={block} onClose={() => onChoose(null)} />

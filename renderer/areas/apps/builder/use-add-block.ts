@@ -13,8 +13,17 @@ interface AddOptions {
   isSure?: boolean;
 }
 
+/** The table of the block that was added last: a page is mostly about one. */
+function lastTable(components: Page["components"]): number | undefined {
+  const tables = components
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ config }) => (config as { tableId?: unknown }).tableId)
+    .filter((tableId) => typeof tableId === "number");
+  return tables.at(-1);
+}
+
 /** Adds a block after asking; one that shows records asks for its table. */
-export function useAddBlock({ id: appId }: Page, onAdded: (blockId: number) => void) {
+export function useAddBlock({ id: appId, components }: Page, onAdded: (blockId: number) => void) {
   const t = useText();
   const [addBlock] = useAddBlockMutation();
   const add = async (type: BlockTypeName, about: { tableId?: number; place?: Place }) => {
@@ -37,7 +46,11 @@ export function useAddBlock({ id: appId }: Page, onAdded: (blockId: number) => v
   return (type: BlockTypeName, { place, isSure = false }: AddOptions = {}): void => {
     const about = place ? { place } : {};
     if (blockTypeViews[type].needsTable)
-      openPanel("chooseBlockTable", { type, onChoose: (tableId) => void add(type, { ...about, tableId }) });
+      openPanel("chooseBlockTable", {
+        type,
+        tableId: lastTable(components),
+        onChoose: (tableId) => void add(type, { ...about, tableId }),
+      });
     else void (isSure ? add(type, about) : ask(type, about));
   };
 }

@@ -4,11 +4,18 @@ import { usePresence } from "../../../app/socket";
 
 const topicOf = (appId: number): Topic => `app:${appId}`;
 
-/** Tells colleagues which block one builds at; nothing any more when the page is no longer edited. */
-export function usePublishBlock(appId: number, blockId: number | null): void {
+/** Publishes that the user edits a page, and at which block; nothing after the page is no longer edited. */
+export function usePublishEditing(appId: number, blockId: number | null): void {
   const { tell } = usePresence(topicOf(appId));
-  useEffect(() => tell(blockId === null ? null : { blockId }), [tell, blockId]);
+  useEffect(() => tell(blockId === null ? { editedPageId: appId } : { blockId }), [tell, appId, blockId]);
   useEffect(() => () => tell(null), [tell]);
+}
+
+/** Colleagues who edit a page, each once. */
+export function usePageEditors(appId: number): Presence["person"][] {
+  const { people } = usePresence(topicOf(appId));
+  const editing = people.filter(({ cell }) => cell && ("blockId" in cell || "editedPageId" in cell));
+  return [...new Map(editing.map(({ person }) => [person.id, person])).values()];
 }
 
 /** Colleagues who have the settings of a block open. */

@@ -2,6 +2,7 @@ import { IconCheck, IconDots, IconPencil, IconStar, IconStarFilled } from "@tabl
 import { useState, type ReactNode } from "react";
 import type { Page } from "#shared/contract/pages";
 import { TITLE_DEBOUNCE, TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { AlsoEditing } from "../../../app/also-editing";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
 import { Button } from "../../../ui/button/button";
@@ -11,6 +12,7 @@ import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useStar } from "../../home/public";
 import { useUpdatePageMutation } from "../api";
+import { usePageEditors } from "../builder/use-builders";
 import { usePageCommands } from "../use-page-commands";
 import { usePageMenu } from "../use-page-menu";
 import styles from "./page-title.module.css";
@@ -48,6 +50,7 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
         {isStarred ? <IconStarFilled size={18} /> : <IconStar size={18} stroke={1.5} />}
       </IconButton>
       <span className={styles.space} />
+      {isEditing && <PageEditors appId={page.id} />}
       {children}
       {menu.some(({ actions }) => actions.length > 0) && (
         <Menu sections={menu} label={t("apps.block.menu")} align="end">
@@ -60,6 +63,7 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
         <Button
           kind={isEditing ? "primary" : "default"}
           icon={isEditing ? <IconCheck size={16} stroke={1.5} /> : <IconPencil size={16} stroke={1.5} />}
+          title={isEditing ? t("apps.saveHint") : undefined}
           onClick={() => onEdit(!isEditing)}
         >
           {t(isEditing ? "apps.save" : "apps.edit")}
@@ -68,6 +72,8 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
     </header>
   );
 }
+
+const PageEditors = ({ appId }: { appId: number }) => <AlsoEditing people={usePageEditors(appId)} />;
 
 /** The name while the page is edited; it is saved 1400 ms after the last letter. */
 function TitleInput({ page }: { page: Page }) {

@@ -5,6 +5,7 @@ import { useText } from "../../../ui/text";
 import { sayCondition } from "../../forms/public";
 import { useCellContext } from "../../records/public";
 import { useGetTableQuery } from "../../tables/public";
+import { spanName } from "../blocks/span-name";
 import styles from "./page-chips.module.css";
 import { withoutField, withoutPicked, type PageFilter } from "./page-filters";
 import { usePageState } from "./use-page-state";
@@ -68,5 +69,11 @@ function FilterChip({ filter, onClear }: { filter: PageFilter; onClear: () => vo
   const { fieldId, fieldName, operator, value } = filter;
   const isKnown = fields.some(({ id }) => id === fieldId);
   const condition = { fieldId, operator, ...(value !== undefined && { value }) };
+  const [from, to] = Array.isArray(value) ? value : [];
+  const span =
+    operator === "between" && typeof from === "string" && typeof to === "string"
+      ? spanName(from, to, context.locale.language)
+      : null;
+  if (span !== null) return <Chip what={`${fieldName}: ${span}`} onClear={onClear} />;
   return <Chip what={isKnown ? sayCondition(condition, fields, context, t) : fieldName} onClear={onClear} />;
 }

@@ -123,7 +123,10 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
           page={page}
           chosen={chosen}
           onChoose={setChosen}
-          onAdded={setAdded}
+          onAdded={(blockId) => {
+            setAdded(blockId);
+            if (can.canEditBlocks) setChosen(blockId);
+          }}
           onClose={() => setEditing(false)}
         />
       )}

@@ -9,7 +9,7 @@ import { TableSetting } from "../settings/common-settings";
 /** The table of a new block that shows records. */
 export default function ChooseBlockTableDialog({ params, onClose }: PanelProps<"chooseBlockTable">) {
   const t = useText();
-  const [tableId, setTableId] = useState<number | null>(null);
+  const [tableId, setTableId] = useState<number | null>(params.tableId ?? null);
   return (
     <Dialog
       title={t(blockTypeViews[params.type].label)}

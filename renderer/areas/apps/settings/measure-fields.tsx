@@ -12,26 +12,41 @@ interface MeasureFieldsProps {
   onChange: (measure: Measure) => void;
 }
 
-/** Which number is shown: of records, or an aggregate of a field. */
+/** The number that is shown: the count of records, or a field and its calculation. */
 export function MeasureFields({ table, measure, onChange }: MeasureFieldsProps) {
   const t = useText();
-  const options = table.fields.flatMap((field) =>
-    aggregatesOfField(field).map((name) => ({
-      value: `${field.id} ${name}`,
-      label: `${field.name} · ${t(aggregateLabel(name, field))}`,
-    })),
-  );
+  const fields = table.fields.filter((field) => aggregatesOfField(field).length > 0);
+  const field = fields.find(({ id }) => id === measure.fieldId);
+  const choose = (chosen: string | null) => {
+    const next = fields.find(({ id }) => String(id) === chosen);
+    if (!next) return onChange({ fieldId: null, name: "sum" });
+    const names = aggregatesOfField(next);
+    const name = names.includes(measure.name) ? measure.name : names[0];
+    return name && onChange({ fieldId: next.id, name });
+  };
   return (
-    <Select
-      label={t("apps.measure")}
-      isSearchable
-      value={measure.fieldId === null ? COUNT : `${measure.fieldId} ${measure.name}`}
-      options={[{ value: COUNT, label: t("apps.countRecords") }, ...options]}
-      onChange={(chosen) => {
-        if (!chosen || chosen === COUNT) return onChange({ fieldId: null, name: "sum" });
-        const [fieldId, name] = chosen.split(" ");
-        onChange({ fieldId: Number(fieldId), name: name as Measure["name"] });
-      }}
-    />
+    <>
+      <Select
+        label={t("apps.measure")}
+        isSearchable
+        value={measure.fieldId === null ? COUNT : String(measure.fieldId)}
+        options={[
+          { value: COUNT, label: t("apps.countRecords") },
+          ...fields.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={choose}
+      />
+      {field && (
+        <Select
+          label={t("apps.calculation")}
+          value={measure.name}
+          options={aggregatesOfField(field).map((name) => ({
+            value: name,
+            label: t(aggregateLabel(name, field)),
+          }))}
+          onChange={(name) => name && onChange({ fieldId: field.id, name })}
+        />
+      )}
+    </>
   );
 }

@@ -30,3 +30,9 @@ export function stepForth<State>(steps: Steps<State>): Steps<State> {
   if (next === undefined) return steps;
   return { past: [...steps.past, steps.now], now: next, future, part: null };
 }
+
+/** The same steps with every state changed. */
+export const mapSteps = <State>(
+  { past, now, future, part }: Steps<State>,
+  change: (state: State) => State,
+): Steps<State> => ({ past: past.map(change), now: change(now), future: future.map(change), part });

@@ -2,6 +2,7 @@ import { IconAdjustments, IconArrowBackUp, IconArrowForwardUp, IconPlus } from "
 import { useRef, useState, type KeyboardEvent } from "react";
 import type { Table } from "#shared/contract/tables";
 import type { FormPurpose } from "#shared/forms/form-names";
+import { AlsoEditing } from "../../../app/also-editing";
 import { confirm } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -18,6 +19,7 @@ import { Palette } from "./palette";
 import { PhoneSheet } from "./phone-sheet";
 import { Properties } from "./properties";
 import { useEditedForm } from "./use-edited-form";
+import { useFormEditors } from "./use-form-editors";
 import { useFormPicture } from "./use-form-picture";
 import type { EditedForm, FormState } from "./use-form-source";
 import { usePutItem } from "./use-put-item";
@@ -38,6 +40,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
   const t = useText();
   const isPhone = useIsPhone();
   const draft = useEditedForm(stored);
+  const editors = useFormEditors(edited);
   const { now, isChanged, undo, redo, canUndo, canRedo } = draft;
   const { config } = now;
   const items = shownItems(table, config);
@@ -95,6 +98,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
       isFullScreen
       actions={
         <>
+          <AlsoEditing people={editors} />
           <IconButton label={t("app.undo")} shortcut="mod+z" disabled={!canUndo} onClick={undo}>
             <IconArrowBackUp {...icon} />
           </IconButton>

@@ -23,7 +23,7 @@ export function useGridMarks(
   const rowOf = (recordId: number) => layout.rowOf(window.indexOf(recordId));
   const marks: GridMark[] = [];
   for (const { connectionId, person, cell } of people) {
-    if (!cell || "blockId" in cell) continue;
+    if (!cell || !("recordId" in cell)) continue;
     const name = person.name.split(" ")[0] ?? person.name;
     const place = { row: rowOf(cell.recordId), column: columnOf(cell.fieldId) };
     if (place.row >= 0)

@@ -15,6 +15,7 @@ export function SelectMe({
   return (
     <Select
       label={t("roles.viewing.me")}
+      hint={t("roles.viewing.meHint")}
       placeholder={t("roles.viewing.myself")}
       value={personId === null ? null : String(personId)}
       options={people.map(({ id, name }) => ({ value: String(id), label: name }))}

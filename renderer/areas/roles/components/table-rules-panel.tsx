@@ -132,6 +132,7 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
             />
             <Switch
               label={t("roles.mayHandOver")}
+              hint={t("roles.mayHandOverHint")}
               checked={rules.mayHandOver}
               onChange={(event) => save({ ...rules, mayHandOver: event.target.checked })}
             />

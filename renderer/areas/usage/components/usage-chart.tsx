@@ -29,7 +29,7 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <strong>{t("usage.chart", { meter: title })}</strong>{" "}
+        <strong>{t("usage.chart", { meter: title })}</strong> ·{" "}
         <span>
           {limit === null
             ? t("usage.total", { n: intl.formatNumber(total, { maximumFractionDigits: 1 }) })
@@ -37,9 +37,10 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
                 n: intl.formatNumber(total, { maximumFractionDigits: 1 }),
                 limit: intl.formatNumber(limit),
               })}
-        </span>{" "}
+        </span>
         {data.today.startsWith(month) && (
           <span data-over={isOver || undefined}>
+            {" · "}
             {t("usage.forecast", { n: intl.formatNumber(forecast, { maximumFractionDigits: 0 }) })}
           </span>
         )}
