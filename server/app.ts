@@ -13,7 +13,7 @@ import { createIndexManager } from "./engine/public";
 import { AppError } from "./errors";
 import type { CallServer, Gate } from "./http/answer-call";
 import { serveApiReference } from "./http/openapi/api-reference";
-import { isSecure } from "./http/client-address";
+import { isSecure } from "./request/client-address";
 import { allowDesktop } from "./http/cors";
 import { handleErrors } from "./http/replies/error-handler";
 import { takePostedAnswers } from "./http/posted-answers";

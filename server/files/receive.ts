@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { AppError } from "../errors";
-import type { IncomingFile } from "../http/input/multipart";
+import type { IncomingFile } from "./incoming-file";
 
 /**
  * Writes an incoming file straight to disk, so that memory stays flat at any size. It takes its place only when it

@@ -1,6 +1,6 @@
 import { languages, type Language } from "#shared/languages";
 import type { Actor } from "../policy/actor";
-import type { RequestHead } from "./request-head";
+import type { RequestHead } from "../request/request-head";
 
 /** The user's language, else the one of ours that the browser likes best, else English. */
 export function chooseLanguage(actor: Actor | null, request: RequestHead): Language {

@@ -1,5 +1,5 @@
 import { AppError } from "../errors";
-import type { RequestHead } from "./request-head";
+import type { RequestHead } from "../request/request-head";
 
 /** Whether a page's origin is this server's own. The scheme may differ, because a proxy may handle https. */
 export function isOwnOrigin(origin: string, host: string | undefined): boolean {

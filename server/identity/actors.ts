@@ -1,14 +1,14 @@
-import { mostOf } from "#shared/plans/meters";
 import { isInForce } from "#shared/plans/subscription";
 import { localeFor } from "#shared/fields/locale";
-import { languageOfTag, languages, type Language } from "#shared/languages";
+import { languages, type Language } from "#shared/languages";
 import { noRegion, withRegion, type RegionChoice } from "#shared/regions";
-import { roleFlags, seats, type RoleFlags, type Seat } from "#shared/permissions/flags";
+import { seats, type Seat } from "#shared/permissions/flags";
 import type { OrganizationHandle } from "../organization-handle";
 import { EXAMPLE_PERSON, type Actor } from "../policy/actor";
 import { flagsFor } from "../policy/flags";
 import type { OrganizationRights } from "../policy/organization-rights";
 import { rightsOf, rightsVersion } from "../policy/rights";
+import { asUser, noFlags, recordLimit, systemActor } from "../policy/system-actor";
 import type { Actors } from "../services";
 import { findViewing, type StoredViewing } from "./viewing-kind";
 import { findUser, readRegion, type StoredUser } from "./user-repository";
@@ -19,8 +19,6 @@ export const toLanguage = (text: string | null): Language | null =>
   languages.find((language) => language === text) ?? null;
 
 /** A user acting directly. */
-const asUser = { kind: "user", principalId: 0, scopes: null, isReadOnly: false } as const;
-
 /** Loads actors from the database. A job loads its actor again for every batch. */
 export const actors: Actors = {
   async load(org, userId) {
@@ -128,40 +126,9 @@ export function makeActor(
   };
 }
 
-/** Made once: every request of a visitor has them. */
-const everyFlag = (value: boolean) =>
-  Object.freeze(Object.fromEntries(roleFlags.map((flag) => [flag, value])) as RoleFlags);
-const allFlags = everyFlag(true);
-const noFlags = everyFlag(false);
-
 /** The basis of principals that act for no user: it has no flags, so that its scopes are all that it has. */
 export const nobody = (org: OrganizationHandle): Actor => ({
   ...systemActor(org),
   seat: "viewer",
   flags: noFlags,
 });
-
-const recordLimit = ({ plan }: OrganizationHandle): Pick<Actor, "recordLimit"> => {
-  const { records: limit } = plan.limits;
-  return limit === null ? {} : { recordLimit: { limit, most: mostOf(limit, plan.tolerance) ?? limit } };
-};
-
-export function systemActor(org: OrganizationHandle): Actor {
-  return {
-    ...asUser,
-    kind: "system",
-    organizationId: org.organization.id,
-    userId: 0,
-    name: "Workloom",
-    email: "",
-    seat: "builder",
-    roleId: 0,
-    roleName: "",
-    flags: allFlags,
-    planFeatures: org.plan.features,
-    ...recordLimit(org),
-    language: languageOfTag(org.locale.language),
-    locale: { ...org.locale, home: org.locale.language },
-    rightsVersion: rightsVersion(org.database),
-  };
-}

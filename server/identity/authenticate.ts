@@ -1,11 +1,11 @@
 import { AppError } from "../errors";
-import type { RequestHead } from "../http/request-head";
+import type { RequestHead } from "../request/request-head";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";
 import type { Authenticated, CredentialAuthenticator } from "./authenticators/authenticator";
 import { sessionAuthenticator } from "./authenticators/session";
-import { isSecure } from "../http/client-address";
+import { isSecure } from "../request/client-address";
 import { readToken } from "./cookie";
 import { subdomainOf } from "./subdomain";
 

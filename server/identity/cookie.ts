@@ -1,6 +1,6 @@
 import { COOKIE_DAYS, OAUTH_COOKIE, OAUTH_LIFE, SESSION_COOKIE } from "#shared/limits/access";
 import { REPORT_COOKIE, REPORT_COOKIE_MINUTES } from "#shared/limits/exports";
-import type { RequestHead } from "../http/request-head";
+import type { RequestHead } from "../request/request-head";
 
 const SECONDS_PER_DAY = 86_400;
 

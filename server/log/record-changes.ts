@@ -6,7 +6,7 @@ import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { authorize } from "../policy/authorize";
 import { recordKind } from "../policy/record";
-import { systemActor } from "../identity/actors";
+import { systemActor } from "../policy/system-actor";
 
 /** A change of one record, by any kind of change. */
 export interface RecordChange {

@@ -4,7 +4,7 @@ import { operation, type Operation } from "../engine/changes/operations";
 import { commitChanges } from "../changes/commit";
 import type { OrganizationHandle } from "../organization-handle";
 import { AppError } from "../errors";
-import { systemActor } from "../identity/actors";
+import { systemActor } from "../policy/system-actor";
 import { planOf } from "./plan";
 
 type MeteredOrganization = Pick<OrganizationHandle, "plan" | "locale" | "database" | "organization"> &

@@ -8,7 +8,7 @@ import {
   CLIENT_MESSAGES_PER_SECOND,
   SOCKET_BUFFER_MAX_BYTES,
 } from "#shared/limits/realtime";
-import type { RequestHead } from "../http/request-head";
+import type { RequestHead } from "../request/request-head";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Audience } from "./audience";

@@ -1,3 +1,4 @@
+import type { KnownPerson } from "#shared/fields/types/user";
 import type { OrganizationDatabase } from "../database/types";
 import { query } from "../database/query";
 import type { OrganizationSchema } from "../database/schema";
@@ -17,3 +18,7 @@ export function listPeopleRows(database: OrganizationDatabase): Promise<PersonRo
     statement.selectFrom("user").select(["id", "name", "color", "isActive", "photoKey"]).orderBy("id"),
   );
 }
+
+/** All users, also deactivated ones: records contain their names. */
+export const listEverybody = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
+  database.all(statement.selectFrom("user").select(["id", "name", "email"]).orderBy("id"));

@@ -4,6 +4,7 @@ export { findDefinition } from "./definitions";
 export type { TableDefinition } from "./table-definition";
 export { toInstant } from "./instants";
 export { findPeople, type People } from "./people";
+export { listEverybody } from "./people-repository";
 export { listTableRows, readDefinition, type TableRow } from "./repository";
 export { shownAuthorship, type Authorship } from "./shown-authorship";
 export { storedFilters, type FilterHolder, type FilterSource, type RetypedField } from "./stored-filters";

@@ -10,8 +10,7 @@ import { EXPORT_PAGE } from "#shared/limits/exports";
 import { readPage } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
-import { listEverybody } from "../fields/public";
-import { openTable, type TableDefinition } from "../../tables/public";
+import { listEverybody, openTable, type TableDefinition } from "../../tables/public";
 import type { Sheet, SheetValue } from "./sheet";
 import { recordKind } from "../../policy/record";
 

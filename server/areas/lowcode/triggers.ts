@@ -7,7 +7,7 @@ import type { OrganizationDatabase } from "../../database/types";
 import type { ChangeSet } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import { readRecords } from "../../engine/public";
-import { systemActor } from "../../identity/actors";
+import { systemActor } from "../../policy/system-actor";
 import { AppError } from "../../errors";
 import { findBy } from "../../objects/read";
 import type { OrganizationContext } from "../../organization-context";

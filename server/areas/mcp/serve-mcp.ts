@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from "#shared/limits/http";
 import { AppError } from "../../errors";
 import type { CallServer } from "../../http/answer-call";
 import { ended } from "../../http/abort-signal";
-import { addressOf, isSecure } from "../../http/client-address";
+import { addressOf, isSecure } from "../../request/client-address";
 import type { RequestContext } from "../../http/context";
 import { callerOf } from "../../http/input/request-limits";
 import { toErrorReply } from "../../http/replies/to-error-reply";

@@ -3,8 +3,7 @@ import type { Cause } from "../../engine/changes/change-set";
 import { readPage } from "../../engine/public";
 import { AppError } from "../../errors";
 import { recordKind } from "../../policy/record";
-import { openTable } from "../../tables/public";
-import { listEverybody } from "../fields/public";
+import { listEverybody, openTable } from "../../tables/public";
 import { readFormats } from "./data-format";
 import { pasteRecords, type WriteContext } from "./write";
 

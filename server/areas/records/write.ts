@@ -10,8 +10,13 @@ import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type AttachedFiles, type WrittenRecord } from "../files/public";
-import { listEverybody } from "../fields/public";
-import { findDefinition, findPeople, openTable, type TableDefinition } from "../../tables/public";
+import {
+  listEverybody,
+  findDefinition,
+  findPeople,
+  openTable,
+  type TableDefinition,
+} from "../../tables/public";
 import { meOf } from "../../policy/actor";
 import { asInForm } from "./as-in-form";
 import { checkRecords } from "./check-values";

@@ -8,7 +8,7 @@ import { authorize } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
 import { findPeople } from "../../tables/public";
 import { checkRules } from "./access-changes";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 type Call = (typeof roleCalls)["countInRules"];
 

@@ -28,7 +28,7 @@ import {
   type ShownTable,
   type TableAccessRow,
 } from "./repository";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 type RoleRow = Awaited<ReturnType<typeof readRoles>>[number];
 const readRoles = (context: RequestContext) => list(context, roleKind, roleKind.read);

@@ -10,7 +10,7 @@ import { openRole } from "./open-role";
 import { NO_PAGES } from "./profile";
 import { refuseBeyondOwn } from "./refuse-beyond-own";
 import { listDocuments } from "./repository";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 type Call = (typeof roleCalls)["setDocumentAccess"];
 

@@ -5,6 +5,7 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { viewingKind } from "../../identity/viewing-kind";
 import { storedFilters } from "../../tables/public";
+import { notificationSources } from "../updates/public";
 import { openRole } from "./open-role";
 import { appAccessKind } from "./app-access";
 import { countInRules } from "./count-in-rules";
@@ -14,9 +15,10 @@ import { roleFilters } from "./filter-source";
 import { setDocumentAccess } from "./document-access";
 import { setAppAccess, setRolePowers, setTableAccess } from "./levels";
 import { migrations } from "./migrations";
+import { roleNotifications } from "./notifications";
 import { createRole, deleteRole, duplicateRole, updateRole } from "./profiles";
 import { readMembers } from "./repository";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 import { tableAccessKind } from "./table-access";
 import { getViewing, stopViewing, viewAs, viewedAsRole } from "./viewing";
 
@@ -51,5 +53,5 @@ export const roles = defineArea({
   objects: [roleKind, tableAccessKind, appAccessKind, viewingKind],
   actions: [viewedAsRole],
   migrations,
-  contributions: [contribute(storedFilters, roleFilters)],
+  contributions: [contribute(storedFilters, roleFilters), contribute(notificationSources, roleNotifications)],
 });

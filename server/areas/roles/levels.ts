@@ -15,7 +15,7 @@ import { changeAppAccess, changeTableAccess } from "./access-changes";
 import { NO_LEVEL } from "./profile";
 import { listAppAccess, listApps, listTableAccess } from "./repository";
 import { refuseBeyondOwn, withChanged } from "./refuse-beyond-own";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 type Calls = typeof roleCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;

@@ -2,7 +2,7 @@ import { AppError } from "../../errors";
 import { open, type Opened } from "../../objects/read";
 import type { Action } from "../../policy/action";
 import type { PolicyContext } from "../../policy/authorize";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 /**
  * A role that was not deleted, with the proof that the actor may do something to it.

@@ -1,5 +1,5 @@
 import { follows } from "../../policy/rules";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 const changesRole = follows("roleId", roleKind.update);
 

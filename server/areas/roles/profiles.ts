@@ -17,7 +17,7 @@ import { moveMembers } from "./members";
 import { startingPageOf, toProfile } from "./profile";
 import { listAppAccess, listEverybodyOf, listTableAccess } from "./repository";
 import { givenByProfile, refuseBeyondOwn, refuseProfileBeyondOwn } from "./refuse-beyond-own";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 import { tableAccessKind } from "./table-access";
 
 type Calls = typeof roleCalls;

@@ -16,7 +16,7 @@ import { rightsOf } from "../../policy/rights";
 import { findPeople } from "../../tables/public";
 import { notify } from "../updates/public";
 import { firstApp, reachablePage } from "./starting-page";
-import { roleKind } from "./role";
+import { roleKind } from "../../identity/role-kind";
 
 export const viewedAsRole = defineLoggedAction({ name: "viewed_as_role", right: roleKind.read });
 

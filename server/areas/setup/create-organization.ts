@@ -11,7 +11,7 @@ import { startingRoles } from "../../policy/starting-roles";
 import type { Services } from "../../services";
 import { formatMessage } from "../../text/format";
 import { checkNewPassword } from "../access/public";
-import { roleKind } from "../roles/public";
+import { roleKind } from "../../identity/role-kind";
 import { settingKind } from "../settings/public";
 import { userKind } from "../users/public";
 

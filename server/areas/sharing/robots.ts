@@ -1,6 +1,6 @@
 import { Router, type NextFunction, type Request, type Response } from "express";
 import type { CallServer } from "../../http/answer-call";
-import { addressOf } from "../../http/client-address";
+import { addressOf } from "../../request/client-address";
 import { subdomainOf } from "../../identity/subdomain";
 import { AppError } from "../../errors";
 import { openView } from "./open-view";

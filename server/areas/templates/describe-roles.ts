@@ -3,7 +3,8 @@ import { tableLevels } from "#shared/permissions/flags";
 import type { Blueprint } from "#shared/templates/blueprint";
 import type { ReadContext } from "../../http/context";
 import { list } from "../../objects/read";
-import { roleKind, tableAccessKind } from "../roles/public";
+import { roleKind } from "../../identity/role-kind";
+import { tableAccessKind } from "../roles/public";
 
 /** Roles with levels of their own on the tables whose tab includes them, for users who may manage roles. */
 export async function describeRoles(

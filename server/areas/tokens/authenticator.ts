@@ -3,7 +3,7 @@ import { apiScopes, includes, type ApiScopes } from "#shared/api/scopes";
 import { API_TOKEN_TOUCH_INTERVAL, API_TOKENS_CACHED } from "#shared/limits/tokens";
 import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase } from "../../database/types";
-import { addressOf } from "../../http/client-address";
+import { addressOf } from "../../request/client-address";
 import { trustProxies } from "../../http/proxies";
 import type { CredentialAuthenticator } from "../../identity/authenticators/authenticator";
 import { hashToken } from "../../identity/token";

@@ -1,9 +1,11 @@
 import { updatesTexts } from "#shared/text/updates";
+import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
 import { updatesDemo } from "./demo";
 import { dueSoonJob } from "./due/due-soon-job";
 import { updateEvents } from "./events";
 import { followKind } from "./follows/follow";
+import { nameOfPerson } from "./follows/name-of-person";
 import { migrations } from "./migrations";
 import { sendMailsJob } from "./outside/mails-job";
 import { planRest } from "./outside/plan-notices";
@@ -12,6 +14,7 @@ import { sendPushesJob } from "./outside/pushes-job";
 import { serveUnsubscribe } from "./outside/unsubscribe";
 import { quietHoursKind } from "./quiet-hours";
 import { handlers } from "./routes";
+import { notificationSources } from "./sources/notification-source";
 import { updateReader } from "./update-reader";
 import { updateKind } from "./update";
 
@@ -26,6 +29,7 @@ export const updates = defineArea({
   jobs: [sendMailsJob, sendPushesJob, dueSoonJob],
   schedules: [{ cron: "0 * * * *", timeZone: "UTC", job: dueSoonJob }],
   migrations,
+  contributions: [contribute(notificationSources, { area: "updates", names: { person: nameOfPerson } })],
   demo: updatesDemo,
   async onOpen(services, org) {
     await planRest({ services, org }, ["email", "push"]);

@@ -4,7 +4,7 @@ import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
 import type { ChangeSetResult } from "../../engine/changes/change-set";
 import { hashPassword } from "../../identity/password";
 import { authorize } from "../../policy/authorize";
-import { roleKind } from "../roles/public";
+import { roleKind } from "../../identity/role-kind";
 import { userKind } from "./user";
 
 async function fill(seeding: Seeding): Promise<void> {

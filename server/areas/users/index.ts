@@ -1,12 +1,9 @@
 import { usersTexts } from "#shared/text/users";
-import { contribute } from "../../contributions";
 import { defineArea } from "../../define-area";
-import { notificationSources } from "../updates/public";
 import { handOverJob } from "./belongings/hand-over-job";
 import { usersDemo } from "./demo";
 import { sendInvitationsJob } from "./mail/invitations-job";
 import { migrations } from "./migrations";
-import { nameOfPerson } from "./name-of-person";
 import { handlers } from "./routes";
 import { serveScim } from "./scim/protocol";
 import { scimTokenHandlers } from "./scim/routes";
@@ -21,7 +18,6 @@ export const users = defineArea({
   objects: [userKind, seatLockKind, scimTokenKind],
   jobs: [sendInvitationsJob, handOverJob],
   migrations,
-  contributions: [contribute(notificationSources, { area: "users", names: { person: nameOfPerson } })],
   protocols: [serveScim],
   demo: usersDemo,
 });

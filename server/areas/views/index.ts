@@ -5,11 +5,13 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
 import { notificationSources } from "../updates/public";
+import { belongingSources } from "../users/public";
 import { cardPlaceKind } from "./board/card-place";
 import { placeCard } from "./board/place-card";
 import { viewDependants } from "./dependants";
 import { viewFilters } from "./filter-source";
 import { migrations } from "./migrations";
+import { viewBelongings } from "./hand-over";
 import { appNotifications } from "./notifications";
 import { saveViewDraft } from "./save-draft";
 import { createApp, deleteApp, getApp, listApps, listViewRoles, updateApp } from "./service";
@@ -34,5 +36,9 @@ export const views = defineArea({
   objects: [appKind, barActions, viewDraftKind, cardPlaceKind],
   migrations,
   dependants: viewDependants,
-  contributions: [contribute(storedFilters, viewFilters), contribute(notificationSources, appNotifications)],
+  contributions: [
+    contribute(storedFilters, viewFilters),
+    contribute(notificationSources, appNotifications),
+    contribute(belongingSources, viewBelongings),
+  ],
 });

@@ -5,7 +5,6 @@ import type { Actor } from "../../policy/actor";
 import { isAllowed } from "../../policy/authorize";
 import { findPeople } from "../../tables/public";
 import { findBy } from "../../objects/read";
-import { appAccessKind } from "../roles/public";
 import {
   wasNotified,
   type NotificationSource,
@@ -90,28 +89,13 @@ const publicLinkRule: Rule = {
     ),
 };
 
-/** Notifies the members of a role of changes to its access to a page. */
-const appAccessRule: Rule = {
-  object: "appAccess",
-  async recipients(changes, context) {
-    const recipients: Recipient[] = [];
-    for (const change of changes) {
-      const row =
-        change.action === "update"
-          ? await findBy(context.org.database, appAccessKind, { id: change.objectId })
-          : (change.after ?? change.before);
-      const [appId, roleId] = [Number(row?.["appId"]), Number(row?.["roleId"])];
-      for (const recipient of recipientsOf(change, appId, context, "updates.say.ownAccessChanged"))
-        recipients.push({
-          ...recipient,
-          say: async (reader) => (reader.roleId === roleId ? recipient.say(reader) : null),
-        });
-    }
-    return recipients;
-  },
-};
-
-function recipientsOf(change: ChangeRow, appId: number, context: RuleContext, text?: Text): Recipient[] {
+/** The followers of a page or view, who are notified of a change with one of the texts. */
+export function recipientsOf(
+  change: ChangeRow,
+  appId: number,
+  context: RuleContext,
+  text?: Text,
+): Recipient[] {
   if (silent.has(change.cause)) return [];
   return context.follows.followers(appSubject(appId)).map(({ userId, byEmail }) => ({
     userId,
@@ -157,5 +141,5 @@ async function sayApp(
 
 export const appNotifications: NotificationSource = {
   area: "views",
-  rules: [appRule, blockRule, publicLinkRule, appAccessRule],
+  rules: [appRule, blockRule, publicLinkRule],
 };

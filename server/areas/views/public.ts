@@ -4,3 +4,4 @@ export { listAppRows, publicApps } from "./repository";
 export { listViews, visibleApps } from "./list";
 export { findAppRow, type AppRow } from "./repository";
 export { shownConfig } from "./describe";
+export { recipientsOf as recipientsOfApp } from "./notifications";

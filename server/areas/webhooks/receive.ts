@@ -8,7 +8,7 @@ import {
 import type { SignatureStyle } from "#shared/contract/webhooks";
 import { AppError } from "../../errors";
 import type { CallServer } from "../../http/answer-call";
-import { addressOf } from "../../http/client-address";
+import { addressOf } from "../../request/client-address";
 import { requestIdOf } from "../../http/request-id";
 import { hashToken } from "../../identity/token";
 import { countLinkUse, linkRateLimit } from "../../links/limits";

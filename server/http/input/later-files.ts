@@ -1,5 +1,5 @@
 import type { AppError } from "../../errors";
-import type { IncomingFile } from "./incoming-file";
+import type { IncomingFile } from "../../files/incoming-file";
 
 /** The files after the first, which arrive one by one. */
 export class LaterFiles {

@@ -1,10 +1,10 @@
 import busboy from "busboy";
 import type { IncomingMessage } from "node:http";
 import { AppError } from "../../errors";
-import type { IncomingFile } from "./incoming-file";
+import type { IncomingFile } from "../../files/incoming-file";
 import { LaterFiles } from "./later-files";
 
-export type { IncomingFile } from "./incoming-file";
+export type { IncomingFile } from "../../files/incoming-file";
 
 /**
  * A form with files, by default one. Its text fields come before the first file and are checked before the first

@@ -12,7 +12,7 @@ import { RESERVED_KEY, reservedKeys, unfitTexts } from "./find-places";
 import { formatMessage } from "../../text/format";
 import type { Multipart } from "./multipart";
 import type { ReadBody } from "./read-body";
-import type { RequestHead } from "../request-head";
+import type { RequestHead } from "../../request/request-head";
 
 export interface ParsedRequest {
   input: Record<string, unknown>;

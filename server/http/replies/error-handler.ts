@@ -8,7 +8,7 @@ import { chooseLanguage } from "../language";
 import { hasBody } from "../input/has-body";
 import { writeDataHead } from "./reply-headers";
 import { requestIdOf } from "../request-id";
-import type { RequestHead } from "../request-head";
+import type { RequestHead } from "../../request/request-head";
 import { toErrorReply, type ErrorAnswer } from "./to-error-reply";
 
 /** Errors of what Express serves: pages and their files. */

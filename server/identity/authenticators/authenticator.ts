@@ -1,5 +1,5 @@
 import type { CallDefinition } from "#shared/contract/define";
-import type { RequestHead } from "../../http/request-head";
+import type { RequestHead } from "../../request/request-head";
 import type { OrganizationHandle } from "../../organization-handle";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";

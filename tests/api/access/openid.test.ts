@@ -6,7 +6,7 @@ import { signInEventCalls } from "#shared/contract/sign-in-events";
 import { OAUTH_COOKIE } from "#shared/limits/access";
 import { query } from "../../../server/database/query";
 import type { OrganizationSchema } from "../../../server/database/schema";
-import { roleKind } from "../../../server/areas/roles/public";
+import { roleKind } from "../../../server/identity/role-kind";
 import { findBy } from "../../../server/objects/read";
 import { send } from "../../support/http";
 import { testCall } from "../../support/each-call";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { userCalls } from "#shared/contract/users";
 import type { ErrorId } from "#shared/errors/index";
-import { roleKind } from "../../../server/areas/roles/public";
+import { roleKind } from "../../../server/identity/role-kind";
 import { findBy } from "../../../server/objects/read";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { rightsChanger } from "../policy/change-rights";

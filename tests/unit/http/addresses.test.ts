@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { addressOf } from "../../../server/http/client-address";
+import { addressOf } from "../../../server/request/client-address";
 import { isOwnOrigin } from "../../../server/http/origin";
 import { trustProxies } from "../../../server/http/proxies";
 import { readToken } from "../../../server/identity/cookie";

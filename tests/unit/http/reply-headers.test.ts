@@ -1,7 +1,7 @@
 import { expect, test } from "@jest/globals";
 import type { IncomingMessage } from "node:http";
 import { attachment } from "../../../server/http/replies/attachment";
-import { isSecure } from "../../../server/http/client-address";
+import { isSecure } from "../../../server/request/client-address";
 import { chooseLanguage } from "../../../server/http/language";
 
 test.each([

@@ -4,7 +4,7 @@ import { appRights, type Seat, type StoredRoleFlag, type TableLevel } from "#sha
 import { importing } from "../../../server/areas/connector/importing";
 import { favoriteKind } from "../../../server/areas/home/public";
 import { fieldKind } from "../../../server/areas/fields/public";
-import { roleKind } from "../../../server/areas/roles/public";
+import { roleKind } from "../../../server/identity/role-kind";
 import { tableKind } from "../../../server/tables/public";
 import { updateKind } from "../../../server/areas/updates/public";
 import { userKind } from "../../../server/areas/users/public";

@@ -18,7 +18,7 @@ import { noteEvent } from "../events/note-event";
 import { sendAccessCode } from "../mfa/access-code";
 import { requireMfa } from "../mfa/require-mfa";
 import { checkNewPassword } from "./check-new-password";
-import { findLink, takeLink } from "./repository";
+import { findLink, takeLink } from "../../../identity/password-links/repository";
 import { setPassword } from "./set-password";
 import { verifyOwnPassword } from "./verify-own-password";
 

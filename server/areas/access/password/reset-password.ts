@@ -17,7 +17,7 @@ import { findUserByEmail } from "../../../identity/user-repository";
 import { defineJob } from "../../../jobs/kind";
 import { formatMessage } from "../../../text/format";
 import { noteEvent } from "../events/note-event";
-import { createPasswordLink } from "./password-link";
+import { createPasswordLink } from "../../../identity/password-links/create-password-link";
 
 const SYSTEM = 0;
 

@@ -7,7 +7,7 @@ import { bookkeeping } from "../../../engine/changes/operations";
 import { authorize } from "../../../policy/authorize";
 import type { Services } from "../../../services";
 import { userKind } from "../../users/public";
-import { voidLinks } from "./repository";
+import { voidLinks } from "../../../identity/password-links/repository";
 
 /** Sets a password that was checked, and ends every session and every link of that person in the same commit. */
 export async function setPassword(

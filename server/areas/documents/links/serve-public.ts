@@ -2,7 +2,7 @@ import { Router, urlencoded, type Request, type Response } from "express";
 import { errorDefinitions } from "#shared/errors/index";
 import { languageOfTag, type Language } from "#shared/languages";
 import { AppError } from "../../../errors";
-import { addressOf } from "../../../http/client-address";
+import { addressOf } from "../../../request/client-address";
 import type { CallServer } from "../../../http/answer-call";
 import { sendStoredFile } from "../../../http/replies/stored-file-reply";
 import { subdomainOf } from "../../../identity/subdomain";

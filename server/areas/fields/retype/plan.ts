@@ -17,7 +17,7 @@ import { listReaders } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
 import type { Language } from "#shared/languages";
 import { formatMessage } from "../../../text/format";
-import { openTable, tableKind } from "../../../tables/public";
+import { listEverybody, openTable, tableKind } from "../../../tables/public";
 import { connectByTitles, createByTitles, type NamedRecords } from "../../records/public";
 import { checkConnection } from "../connect-table";
 import { checkField, type CheckedField } from "../check-fields";
@@ -25,7 +25,6 @@ import type { RetypeContext, TypeChoice } from "./context";
 import { findFollowers, type Follower } from "./followers";
 import { gatherOptions, lacksOptions } from "./gather-options";
 import { asStored, findStoredSettings, type StoredSettings } from "../stored-settings";
-import { listEverybody } from "./repository";
 
 /** A change of type that may be made: what the field will be, how its values are read, and what follows. */
 export interface RetypePlan {

@@ -1,13 +1,8 @@
 import { query } from "../../../database/query";
 import type { OrganizationSchema } from "../../../database/schema";
 import type { OrganizationDatabase } from "../../../database/types";
-import type { KnownPerson } from "#shared/fields/types/user";
 
 const statement = query<OrganizationSchema>();
-
-/** All users, also deactivated ones: records contain their names. */
-export const listEverybody = (database: OrganizationDatabase): Promise<KnownPerson[]> =>
-  database.all(statement.selectFrom("user").select(["id", "name", "email"]).orderBy("id"));
 
 /** Texts kept by the change that gave a field its present type. */
 const refusalsOf = (fieldId: number) =>

@@ -10,7 +10,7 @@ import {
 } from "#shared/limits/mcp";
 import { AppError } from "../../../errors";
 import type { CallServer } from "../../../http/answer-call";
-import { addressOf } from "../../../http/client-address";
+import { addressOf } from "../../../request/client-address";
 import { toErrorReply } from "../../../http/replies/to-error-reply";
 import { requestIdOf } from "../../../http/request-id";
 import { newToken } from "../../../identity/token";

@@ -8,8 +8,8 @@ import { finishBatch } from "../../../engine/public";
 import { defineJob } from "../../../jobs/kind";
 import { authorize, type PolicyContext } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
-import { handOverViews } from "./hand-over-views";
 import { countNaming, fieldsNamingPeople, recordsNaming, type NamingField } from "./fields-naming";
+import { belongingSources } from "./registry";
 
 interface Input {
   from: number;
@@ -24,7 +24,7 @@ export const handOverJob = defineJob<Input, null>({
   kind: "handOver",
   input: z.object({ from: z.number(), to: z.number() }),
 
-  async run({ jobId, org, input, actor, signal, progress, saveState }) {
+  async run({ jobId, org, services, input, actor, signal, progress, saveState }) {
     const batch = `job:${jobId}`;
     const context = { actor: await actor(), org };
     const fields = (await fieldsNamingPeople(context)).filter(({ canHandOver }) => canHandOver);
@@ -42,7 +42,8 @@ export const handOverJob = defineJob<Input, null>({
         if (after === null) break;
       }
     }
-    if (!signal.aborted) await handOverViews(org, await actor(), input);
+    for (const source of services.contributions.of(belongingSources))
+      if (!signal.aborted) await source.handOver(org, await actor(), input);
     if (!signal.aborted || signal.reason === "cancelled") await finishBatch(org.database, batch);
   },
 });

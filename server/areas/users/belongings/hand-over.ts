@@ -2,13 +2,12 @@ import type { userCalls } from "#shared/contract/users";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
-import { allowedRows, authorize } from "../../../policy/authorize";
-import { appKind } from "../../views/public";
+import { authorize } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";
 import { userKind } from "../user";
 import { countNaming, fieldsNamingPeople } from "./fields-naming";
 import { handOverJob } from "./hand-over-job";
-import { viewsMadeBy, viewsOwnedBy } from "./repository";
+import { belongingSources } from "./registry";
 
 /** The belongings of a person who leaves. Also available after their seat was removed. */
 export const getBelongings: Handler<typeof userCalls.getBelongings> = async (context, { userId }) => {
@@ -20,12 +19,14 @@ export const getBelongings: Handler<typeof userCalls.getBelongings> = async (con
     if (records > 0)
       fields.push({ tableId, table, fieldId: field.id, field: field.name, records, canHandOver });
   }
-  const isVisible = await allowedRows(context, appKind.read);
-  const views = (await viewsMadeBy(context.org.database, userId))
-    .filter((view) => view.tableId === null || isVisible(view))
-    .map(({ id, label, table }) => ({ id, name: label, table }));
-  const ownViews = (await viewsOwnedBy(context.org.database, userId)).length;
-  return { fields, ownViews, views };
+  const others = await Promise.all(
+    context.services.contributions.of(belongingSources).map((source) => source.list(context, userId)),
+  );
+  return {
+    fields,
+    ownViews: others.reduce((sum, { ownViews }) => sum + ownViews, 0),
+    views: others.flatMap(({ views }) => views),
+  };
 };
 
 /** Starts the job that puts another person in someone's place. */

@@ -1,10 +1,11 @@
 import { ACCESS_MINUTE, INVITE_LINK_LIFE, RESET_LINK_LIFE } from "#shared/limits/access";
 import type { OrganizationHandle } from "../../../http/context";
-import { systemActor, toLanguage } from "../../../identity/actors";
+import { toLanguage } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
+import { systemActor } from "../../../policy/system-actor";
 import type { Services } from "../../../services";
 import { formatMessage } from "../../../text/format";
-import { createPasswordLink } from "../../access/public";
+import { createPasswordLink } from "../../../identity/password-links/create-password-link";
 import { userKind } from "../user";
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import type { Seat } from "#shared/permissions/flags";
 import { SCIM_TOUCH_INTERVAL } from "#shared/limits/users";
 import { AppError } from "../../../errors";
 import type { CallServer } from "../../../http/answer-call";
-import { addressOf } from "../../../http/client-address";
+import { addressOf } from "../../../request/client-address";
 import { callerOf } from "../../../http/input/request-limits";
 import { toSeat } from "../../../identity/actors";
 import { readToken } from "../../../identity/cookie";

@@ -1,5 +1,5 @@
 import type SCIMMY from "scimmy";
-import { roleKind } from "../../roles/public";
+import { roleKind } from "../../../identity/role-kind";
 import { authorize } from "../../../policy/authorize";
 import { listRoles } from "../seats/repository";
 import { changeSeats } from "../seats/update-seat";

@@ -3,7 +3,7 @@ import { builderCap, type PlanSeats } from "#shared/plans/plan";
 import type { Operation, Ref } from "../../../engine/changes/operations";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
-import { systemActor } from "../../../identity/actors";
+import { systemActor } from "../../../policy/system-actor";
 import type { Actor } from "../../../policy/actor";
 import { authorize } from "../../../policy/authorize";
 import { givenByRole, holdsRole } from "../../../policy/holds-role";

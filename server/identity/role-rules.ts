@@ -1,6 +1,6 @@
-import { fragment } from "../../engine/query/fragment";
-import type { Rule } from "../../policy/action";
-import type { Actor } from "../../policy/actor";
+import { fragment } from "../engine/query/fragment";
+import type { Rule } from "../policy/action";
+import type { Actor } from "../policy/actor";
 
 const ADMIN = 1;
 

@@ -1,10 +1,10 @@
 import type { ColorName } from "#shared/colors";
 import type { StoredRoleFlag } from "#shared/permissions/flags";
 import type { PageAccess } from "#shared/permissions/role-profile";
-import { flag, json, text } from "../../objects/columns";
-import type { StoredRow } from "../../database/stored-row";
-import { defineObject } from "../../objects/define-object";
-import { organizationScope } from "../../objects/scopes";
+import { flag, json, text } from "../objects/columns";
+import type { StoredRow } from "../database/stored-row";
+import { defineObject } from "../objects/define-object";
+import { organizationScope } from "../objects/scopes";
 import { roleRules } from "./role-rules";
 
 /** A role; `isAdmin` marks 'Super root admin'. Undoing its deletion restores its accesses and members. */
@@ -47,7 +47,7 @@ export const roleKind = defineObject({
   event: { name: "role.changed", payload: ({ id }) => ({ roleId: id }) },
 });
 
-declare module "../../database/schema" {
+declare module "../database/schema" {
   interface OrganizationSchema {
     role: StoredRow<typeof roleKind>;
   }

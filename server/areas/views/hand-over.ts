@@ -1,10 +1,11 @@
-import { commitChanges } from "../../../changes/commit";
-import { actors } from "../../../identity/actors";
-import type { OrganizationHandle } from "../../../organization-handle";
-import type { Actor } from "../../../policy/actor";
-import { authorize, isAllowed } from "../../../policy/authorize";
-import { appKind } from "../../views/public";
-import { viewsOwnedBy } from "./repository";
+import { commitChanges } from "../../changes/commit";
+import { actors } from "../../identity/actors";
+import type { OrganizationHandle } from "../../organization-handle";
+import type { Actor } from "../../policy/actor";
+import { allowedRows, authorize, isAllowed } from "../../policy/authorize";
+import type { BelongingSource } from "../users/public";
+import { appKind } from "./app";
+import { viewsMadeBy, viewsOwnedBy } from "./hand-over-repository";
 
 /**
  * Gives another person copies of someone's own views, as far as they see the tables. The originals stay with their
@@ -12,7 +13,7 @@ import { viewsOwnedBy } from "./repository";
  *
  * @param actor in whose name the history keeps it
  */
-export async function handOverViews(
+async function handOver(
   org: OrganizationHandle,
   actor: Actor,
   { from, to }: { from: number; to: number },
@@ -37,3 +38,18 @@ type OwnView = Awaited<ReturnType<typeof viewsOwnedBy>>[number];
 
 const sameness = ({ tableId, label, type, config }: OwnView): string =>
   JSON.stringify([tableId, label, type, config]);
+
+export const viewBelongings: BelongingSource = {
+  area: "views",
+  async list(context, userId) {
+    const isVisible = await allowedRows(context, appKind.read);
+    const made = await viewsMadeBy(context.org.database, userId);
+    return {
+      ownViews: (await viewsOwnedBy(context.org.database, userId)).length,
+      views: made
+        .filter((view) => view.tableId === null || isVisible(view))
+        .map(({ id, label, table }) => ({ id, name: label, table })),
+    };
+  },
+  handOver,
+};

@@ -1,6 +1,6 @@
 import { INVITE_LINK_LIFE, RESET_LINK_LIFE } from "#shared/limits/access";
-import type { OrganizationHandle } from "../../../http/context";
-import { hashToken, newToken } from "../../../identity/token";
+import type { OrganizationHandle } from "../../organization-handle";
+import { hashToken, newToken } from "../token";
 import { deleteOldLinks, insertLink } from "./repository";
 
 const lives = { reset: RESET_LINK_LIFE, invite: INVITE_LINK_LIFE } as const;
