@@ -32,7 +32,7 @@ interface RoomParts {
 }
 
 /** How far back updates of other servers are read again: their transactions may commit out of order. */
-const OVERLAP = 50;
+const OVERLAP = 200;
 
 /**
  * A document that is open at this server: its text in memory and the connections that edit or read it. Updates are on
@@ -40,8 +40,13 @@ const OVERLAP = 50;
  */
 export class DocumentRoom {
   readonly members = new Map<FrameConnection, Member>();
+  /** Calls and joining connections that keep it open. */
+  holds = 0;
+  /** No longer the document's room. */
+  isClosed = false;
   private queue: Promise<unknown> = Promise.resolve();
-  private lastId: number;
+  /** Id of the latest update that was read; own ones after it are in `applied`. */
+  private readTo: number;
   private stored: number;
   private schemaVersion: number;
   private version: number;
@@ -56,7 +61,7 @@ export class DocumentRoom {
     private readonly parts: RoomParts,
     private readonly loaded: LoadedDocument,
   ) {
-    this.lastId = loaded.updateIds.at(-1) ?? 0;
+    this.readTo = loaded.updateIds.at(-1) ?? 0;
     this.stored = loaded.updateIds.length;
     this.version = loaded.version;
     this.applied = new Set(loaded.updateIds);
@@ -191,9 +196,9 @@ export class DocumentRoom {
       this.refreshing = null;
       const { org, documentId } = this.parts;
       const version = await findVersion(org.database, documentId);
-      const rows = await listUpdates(org.database, documentId, Math.max(0, this.lastId - OVERLAP));
+      const rows = await listUpdates(org.database, documentId, Math.max(0, this.readTo - OVERLAP));
       for (const { id, body } of rows) {
-        this.lastId = Math.max(this.lastId, id);
+        this.readTo = Math.max(this.readTo, id);
         if (!this.applied.has(id)) this.apply(fromBase64(body));
         this.applied.add(id);
       }
@@ -201,7 +206,7 @@ export class DocumentRoom {
       if (version !== this.version)
         this.apply(Y.encodeStateAsUpdate((await loadDocument(org.database, documentId)).doc));
       this.version = version;
-      for (const id of this.applied) if (id < this.lastId - OVERLAP) this.applied.delete(id);
+      for (const id of this.applied) if (id < this.readTo - OVERLAP) this.applied.delete(id);
     });
     return this.refreshing;
   }
@@ -223,9 +228,7 @@ export class DocumentRoom {
     return this.enqueue(async () => {
       const { org, documentId, compactSoon } = this.parts;
       const update = { documentId, body: toBase64(bytes), userId, at: Date.now() };
-      const id = await addUpdate(org.database, update);
-      this.lastId = Math.max(this.lastId, id);
-      this.applied.add(id);
+      this.applied.add(await addUpdate(org.database, update));
       Y.applyUpdate(this.doc, bytes);
       this.broadcast(serverFrames.update, bytes, sender);
       this.editor = userId;

@@ -30,7 +30,7 @@ const roomsOfDatabase = oncePerKey((_database: OrganizationDatabase): OpenRooms 
 const roomsOf = ({ database }: OrganizationHandle): OpenRooms => roomsOfDatabase(database);
 
 /** The room of a document, opened if needed. */
-export function openRoom(
+function openRoom(
   services: Services,
   org: OrganizationHandle,
   documentId: number,
@@ -54,6 +54,20 @@ export function openRoom(
   return opening;
 }
 
+/** Opens a room and keeps it open: one that was closed meanwhile is opened again. */
+async function holdRoom(
+  services: Services,
+  org: OrganizationHandle,
+  documentId: number,
+): Promise<DocumentRoom> {
+  for (;;) {
+    const room = await openRoom(services, org, documentId);
+    if (room.isClosed) continue;
+    room.holds += 1;
+    return room;
+  }
+}
+
 /** Uses a room for a call and closes it again if no user has the document open. */
 export async function withRoom<Result>(
   services: Services,
@@ -61,19 +75,23 @@ export async function withRoom<Result>(
   documentId: number,
   use: (room: DocumentRoom) => Promise<Result> | Result,
 ): Promise<Result> {
-  const room = await openRoom(services, org, documentId);
+  const room = await holdRoom(services, org, documentId);
   try {
     return await use(room);
   } finally {
+    room.holds -= 1;
     await closeIfEmpty(org, documentId, room);
   }
 }
 
 async function closeIfEmpty(org: OrganizationHandle, documentId: number, room: DocumentRoom): Promise<void> {
-  if (room.members.size > 0) return;
+  const isUsed = () => room.isClosed || room.holds > 0 || room.members.size > 0;
+  if (isUsed()) return;
   await room.close();
   const open = roomsOf(org);
-  if (room.members.size > 0) return;
+  // Joined or closed meanwhile.
+  if (isUsed()) return;
+  room.isClosed = true;
   open.rooms.delete(documentId);
   if (open.rooms.size > 0) return;
   clearInterval(open.polling);
@@ -84,6 +102,8 @@ async function closeIfEmpty(org: OrganizationHandle, documentId: number, room: D
 export function createDocumentFrames(getServices: () => Services, peers: Peers): FrameHandler {
   const others = joinOtherServers(peers, (org, documentId) => roomsOf(org).rooms.get(documentId));
   const joined = new WeakMap<FrameConnection, Set<number>>();
+  /** Connections that ended, maybe while they joined. */
+  const gone = new WeakSet<FrameConnection>();
   const watched = new WeakSet<OrganizationDatabase>();
   function watch(org: OrganizationHandle): void {
     if (watched.has(org.database)) return;
@@ -97,10 +117,12 @@ export function createDocumentFrames(getServices: () => Services, peers: Peers):
     if (right === "none") return refuse(connection, documentId, refusals.gone);
     watch(org);
     others.serve(org);
-    const room = await openRoom(getServices(), org, documentId);
+    const room = await holdRoom(getServices(), org, documentId);
     const documents = joined.get(connection) ?? new Set<number>();
     joined.set(connection, documents.add(documentId));
     room.join(connection, { canEdit: right === "edit", schemaVersion: body[0] ?? 0 }, body.subarray(1));
+    room.holds -= 1;
+    if (gone.has(connection) || !room.members.has(connection)) return leave(connection, documentId);
     // Rights may have changed while the room was opened.
     room.setRight(connection, await rightOf(connection, documentId));
     pollOtherServers(org);
@@ -165,6 +187,7 @@ export function createDocumentFrames(getServices: () => Services, peers: Peers):
       return refuse(connection, documentId, refusals.invalid);
     },
     async closed(connection) {
+      gone.add(connection);
       for (const documentId of joined.get(connection) ?? []) await leave(connection, documentId);
     },
   };
