@@ -33,6 +33,8 @@ interface RoomParts {
 
 /** How far back updates of other servers are read again: their transactions may commit out of order. */
 const OVERLAP = 200;
+/** Ids of updates that are remembered. */
+const APPLIED_KEPT = 2000;
 
 /**
  * A document that is open at this server: its text in memory and the connections that edit or read it. Updates are on
@@ -200,15 +202,22 @@ export class DocumentRoom {
       for (const { id, body } of rows) {
         this.readTo = Math.max(this.readTo, id);
         if (!this.applied.has(id)) this.apply(fromBase64(body));
-        this.applied.add(id);
+        this.remember(id);
       }
       // A compaction may have deleted updates before they were read here.
       if (version !== this.version)
         this.apply(Y.encodeStateAsUpdate((await loadDocument(org.database, documentId)).doc));
       this.version = version;
-      for (const id of this.applied) if (id < this.readTo - OVERLAP) this.applied.delete(id);
     });
     return this.refreshing;
+  }
+
+  /** Forgets the oldest: an update that is applied twice changes nothing. */
+  private remember(id: number): void {
+    this.applied.add(id);
+    for (const oldest of this.applied)
+      if (this.applied.size > APPLIED_KEPT) this.applied.delete(oldest);
+      else break;
   }
 
   private apply(bytes: Uint8Array): void {
@@ -228,7 +237,7 @@ export class DocumentRoom {
     return this.enqueue(async () => {
       const { org, documentId, compactSoon } = this.parts;
       const update = { documentId, body: toBase64(bytes), userId, at: Date.now() };
-      this.applied.add(await addUpdate(org.database, update));
+      this.remember(await addUpdate(org.database, update));
       Y.applyUpdate(this.doc, bytes);
       this.broadcast(serverFrames.update, bytes, sender);
       this.editor = userId;
