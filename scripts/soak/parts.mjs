@@ -77,7 +77,7 @@ const EDITORS_ON_POSTGRES = {
   project: "api",
   path: "api/postgres/editors-at-two-servers",
   on: "postgres",
-  minutes: 12,
+  minutes: 4,
 };
 
 const ON_POSTGRES = [...models("postgres"), FAILING_ON_POSTGRES, MESSAGES_ON_POSTGRES, EDITORS_ON_POSTGRES];

@@ -16,3 +16,9 @@ export function showThread(editor: Editor, threadId: number): void {
   const anchor = editor.view.dom.querySelector(`[data-thread-id="${threadId}"]`);
   anchor?.scrollIntoView({ block: "center", behavior: "smooth" });
 }
+
+/** Whether the thread is in the margin; narrow pages have none. */
+export function isThreadShown(threadId: number): boolean {
+  const card = document.querySelector<HTMLElement>(`[data-thread="${threadId}"]`);
+  return card !== null && card.offsetParent !== null;
+}

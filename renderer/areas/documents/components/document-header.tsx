@@ -9,7 +9,7 @@ import {
   IconStarFilled,
   IconWorld,
 } from "@tabler/icons-react";
-import { Fragment, useMemo } from "react";
+import { Fragment, useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import type { DocumentPage } from "#shared/contract/documents";
@@ -21,13 +21,13 @@ import { useText } from "../../../ui/text";
 import { Avatar } from "../../../ui/tile/avatar";
 import { Tile } from "../../../ui/tile/tile";
 import { useStar } from "../../home/public";
-import type { SessionStatus } from "../editor/document-session";
+import type { DocumentSession } from "../editor/document-session";
 import type { PresentPerson } from "../editor/use-document-session";
 import styles from "../pages/document-page.module.css";
 
 interface DocumentHeaderProps {
   document: DocumentPage;
-  status: SessionStatus;
+  session: DocumentSession;
   canEdit: boolean;
   people: readonly PresentPerson[];
   menu: readonly MenuSection[];
@@ -38,7 +38,7 @@ interface DocumentHeaderProps {
 
 /** The document's path, whether it is saved, the people here, comments, versions, public link and menu. */
 export function DocumentHeader(props: DocumentHeaderProps) {
-  const { document, status, canEdit, people, menu, commentCount, openComments } = props;
+  const { document, session, canEdit, people, menu, commentCount, openComments } = props;
   const t = useText();
   const { id, title, icon, color, parents, can } = document;
   const name = title === "" ? t("documents.addTitle") : title;
@@ -67,7 +67,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
         <Star size={16} stroke={1.5} />
       </IconButton>
       <span className={styles.space} />
-      <SaveState status={status} canEdit={canEdit} />
+      <SaveState session={session} canEdit={canEdit} />
       <span className={styles.people} role="group" aria-label={t("documents.people")}>
         {people.map((person) => (
           <span key={person.id} title={person.name}>
@@ -110,8 +110,9 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   );
 }
 
-function SaveState({ status, canEdit }: { status: SessionStatus; canEdit: boolean }) {
+function SaveState({ session, canEdit }: Pick<DocumentHeaderProps, "session" | "canEdit">) {
   const t = useText();
+  const status = useSyncExternalStore(session.subscribe, session.status);
   const words = {
     loading: null,
     gone: null,

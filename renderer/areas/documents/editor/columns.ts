@@ -44,7 +44,7 @@ export function removeColumn(editor: Editor): void {
   const change = editor.state.tr;
   if (node.childCount > COLUMNS_LEAST)
     change.delete(startOf(found, index), startOf(found, index) + node.child(index).nodeSize);
-  else change.replaceWith(at, at + node.nodeSize, node.child(1 - Math.min(index, 1)).content);
+  else change.replaceWith(at, at + node.nodeSize, [...node.child(1 - Math.min(index, 1)).children]);
   editor.view.dispatch(change.setSelection(TextSelection.near(change.doc.resolve(at + 1))));
   editor.view.focus();
 }

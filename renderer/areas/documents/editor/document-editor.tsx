@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import { BubbleMenu } from "@tiptap/react/menus";
 import type { Editor } from "@tiptap/core";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { memo, useCallback, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { openPanel } from "../../../app/panels";
 import { showError } from "../../../app/errors/show-error";
@@ -31,11 +31,13 @@ interface DocumentEditorProps {
   canCreateDocuments: boolean;
   user: { id: number; name: string; color: string };
   onEditor: (editor: Editor) => void;
+  /** Words with a comment were clicked. The same function for all renderings. */
+  onThread: (threadId: number) => void;
 }
 
-/** The text of a document: to write for those who may, to read for others. */
-export function DocumentEditor(props: DocumentEditorProps) {
-  const { documentId, session, canEdit, user, onEditor } = props;
+/** The text of a document: to write for those who may, to read for others. The page around it changes more often. */
+export const DocumentEditor = memo(function DocumentEditor(props: DocumentEditorProps) {
+  const { documentId, session, canEdit, user, onEditor, onThread } = props;
   const t = useText();
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -68,6 +70,11 @@ export function DocumentEditor(props: DocumentEditorProps) {
       editable: canEdit,
       injectCSS: false,
       editorProps: {
+        handleClick(_view, _at, { target }) {
+          const words = target instanceof Element ? target.closest("[data-comment]") : null;
+          if (words) onThread(Number(words.getAttribute("data-thread-id")));
+          return false;
+        },
         attributes: {
           class: "document-prose",
           "aria-label": t("documents.text"),
@@ -99,7 +106,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
       {menu && <CursorMenu key={documentId + menu.kind} {...{ menu, tools, setKeys }} />}
     </>
   );
-}
+});
 
 /** One function for all renderings: the menu follows a new one with a change of its own. */
 const showsFormatBar = ({ editor, from, to }: { editor: Editor; from: number; to: number }): boolean =>

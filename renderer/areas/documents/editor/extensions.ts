@@ -27,6 +27,8 @@ import { toDoNode, type OpenedToDo } from "./to-do-view";
 import { placeholder } from "./placeholder";
 import { menuExtension, type MenuHandlers } from "./suggestions";
 
+const lowlight = createLowlight(common);
+
 interface EditorParts {
   session: DocumentSession;
   user: { id: number; name: string; color: string };
@@ -51,7 +53,7 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
     ...equationNodes(equation),
     toDoNode({ ...toDo, formatDate }).configure({ nested: true }),
     referenceNode({ open, formatDate }),
-    CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
+    CodeBlockLowlight.configure({ lowlight }),
   ];
   const replaced = new Set(views.map(({ name }) => name));
   return [

@@ -1,5 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { DocumentSession } from "./document-session";
+import { DocumentSession, type SessionStatus } from "./document-session";
+
+/** Saving and saved alternate with every key: only what shows them follows them. */
+type Phase = "loading" | "open" | "gone" | "outdated";
+
+const phaseOf = (status: SessionStatus): Phase =>
+  status === "loading" || status === "gone" || status === "outdated" ? status : "open";
 
 /** The session of an open document; it ends when the page is left. */
 export function useDocumentSession(documentId: number, userId: number) {
@@ -8,9 +14,9 @@ export function useDocumentSession(documentId: number, userId: number) {
     session.start();
     return () => session.stop();
   }, [session]);
-  const status = useSyncExternalStore(session.subscribe, session.status);
+  const phase = useSyncExternalStore(session.subscribe, () => phaseOf(session.status()));
   const canEdit = useSyncExternalStore(session.subscribe, () => session.canEdit);
-  return { session, status, canEdit };
+  return { session, phase, canEdit };
 }
 
 export interface PresentPerson {

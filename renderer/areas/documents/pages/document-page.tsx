@@ -1,5 +1,5 @@
 import type { Editor } from "@tiptap/core";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import type { DocumentPage as Document } from "#shared/contract/documents";
 import { DOCUMENT_WIDTH } from "#shared/limits/documents";
@@ -21,7 +21,7 @@ import { ObjectErrorPage } from "../../tables/public";
 import type { DocumentThread } from "#shared/contract/document-threads";
 import type { MessageId } from "#shared/text/index";
 import { useListDocumentThreadsQuery } from "../api";
-import { showThread } from "../components/comment-anchors";
+import { isThreadShown, showThread } from "../components/comment-anchors";
 import { CommentHighlights } from "../components/comment-highlights";
 import { CommentMargin } from "../components/comment-margin";
 import { DocumentFacts } from "../components/document-facts";
@@ -66,27 +66,35 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const { user } = useSession();
-  const { session, status, canEdit } = opened;
+  const { session, phase, canEdit } = opened;
   const people = usePresentPeople(session, user.id);
   const [editor, setEditor] = useState<Editor | null>(null);
   const threads = useListDocumentThreadsQuery({ documentId: document.id }).data?.items ?? NO_THREADS;
-  const openComments = () =>
-    void openPanel("documentThreads", {
-      documentId: document.id,
-      canEdit,
-      onSelect: (threadId) => editor && showThread(editor, threadId),
-    });
+  const openComments = useCallback(
+    () =>
+      void openPanel("documentThreads", {
+        documentId: document.id,
+        canEdit,
+        onSelect: (threadId) => editor && showThread(editor, threadId),
+      }),
+    [document.id, canEdit, editor],
+  );
+  const openThread = useRef(openComments);
+  openThread.current = openComments;
+  const onThread = useCallback((threadId: number) => {
+    if (!isThreadShown(threadId)) openThread.current();
+  }, []);
   const menu = useDocumentMenu(document, {
     canEdit,
     openComments,
     suggest: () => editor && setSuggesting(editor, !isSuggesting(editor)),
   });
-  if (status === "gone" || status === "outdated")
+  if (phase === "gone" || phase === "outdated")
     return (
       <Sheet>
         <ErrorState
-          message={t(status === "gone" ? "documents.gone" : "documents.outdated")}
-          errorId={status === "gone" ? "document_not_found#404" : "document_outdated#409"}
+          message={t(phase === "gone" ? "documents.gone" : "documents.outdated")}
+          errorId={phase === "gone" ? "document_not_found#404" : "document_outdated#409"}
           action={<Button onClick={() => window.location.reload()}>{t("documents.reload")}</Button>}
         />
       </Sheet>
@@ -96,7 +104,7 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
       <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
         <CommentHighlights threads={threads} />
         <DocumentHeader
-          {...{ document, status, canEdit, people, menu, openComments }}
+          {...{ document, session, canEdit, people, menu, openComments }}
           commentCount={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
         />
         <div className={styles.scroll}>
@@ -106,7 +114,7 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
             <article className={styles.text} style={{ maxWidth: document.isWide ? "none" : DOCUMENT_WIDTH }}>
               <TitleInput document={document} onLeave={() => editor?.commands.focus("start")} />
               <DocumentFacts document={document} />
-              {status === "loading" ? (
+              {phase === "loading" ? (
                 <ListSkeleton label={t("app.loading")} />
               ) : (
                 <DocumentEditor
@@ -114,6 +122,7 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
                   {...{ session, canEdit, user }}
                   canCreateDocuments={document.can.canCreateDocuments}
                   onEditor={setEditor}
+                  onThread={onThread}
                 />
               )}
               <LinkedPages title="documents.pagesInside" pages={document.children} />
