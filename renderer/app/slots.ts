@@ -327,6 +327,8 @@ interface FolderKind extends Entry {
   ask: () => { unsubscribe: () => void };
   /** The loaded ones; the same array while nothing changes. */
   read: (state: RootState) => readonly HomeItem[];
+  /** Shows those of a folder with what they contain, instead of a list. */
+  Tree?: ComponentType<{ ids: readonly number[] }>;
 }
 export const folderKinds = defineSlot<FolderKind>();
 

@@ -29,7 +29,7 @@ const meters = `
   window.opens = (words) => new Promise((resolve) => {
     document.addEventListener("click", ({ timeStamp }) => {
       const look = () => {
-        if (document.querySelector(".document-prose")?.textContent.includes(words))
+        if (document.querySelector(".document-prose > *")?.textContent.includes(words))
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
         else requestAnimationFrame(look);
       };
@@ -40,12 +40,9 @@ const meters = `
     document.addEventListener("keydown", ({ timeStamp }) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve({ drawn: performance.now() - timeStamp, work: window.worked });
+        port1.onmessage = () => resolve(performance.now() - timeStamp);
         port2.postMessage(null);
       });
-      const began = performance.now();
-      document.addEventListener("keyup", () => undefined, { once: true });
-      setTimeout(() => (window.worked = performance.now() - began));
     }, { capture: true, once: true });
   });
 `;
@@ -55,18 +52,18 @@ async function open(page: Page, title: string): Promise<number> {
   await page.evaluate(`window.measured = window.opens("Page 1 of ${title}"); undefined`);
   await page.getByRole("link", { name: title, exact: true }).first().click();
   const time = await page.evaluate<number>("window.measured");
-  await page.getByText("Saved").first().waitFor();
+  await page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
   await page.goBack();
   return time;
 }
 
-async function keys(page: Page): Promise<{ drawn: number; work: number }[]> {
+async function keys(page: Page): Promise<number[]> {
   await page.locator(".document-prose p").first().click();
-  const times = [];
+  const times: number[] = [];
   for (let key = 0; key < KEYS; key += 1) {
     await page.evaluate("window.measured = window.types(); undefined");
     await page.keyboard.press("x");
-    times.push(await page.evaluate<{ drawn: number; work: number }>("window.measured"));
+    times.push(await page.evaluate<number>("window.measured"));
   }
   return times.slice(5);
 }
@@ -108,12 +105,15 @@ export default {
       }
       // The first visits load the editor's code.
       const [floor, value] = [median(opened.short.slice(1)), median(opened.long.slice(1))];
-      await page.goto(`${origin}/doc-page/${ids[1]}`);
-      await page.getByText("Saved").first().waitFor();
-      const typed = await keys(page);
+      const typed = [];
+      for (const id of ids) {
+        await page.goto(`${origin}/doc-page/${id}`);
+        await page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
+        typed.push(median(await keys(page)));
+      }
+      const [least = 0, drawn = 0] = typed;
       await browser.close();
       await server.stop();
-      const drawn = median(typed.map((time) => time.drawn));
       return [
         {
           figure: `a document of ${PAGES} pages is readable after the click, next to one of a page`,
@@ -125,13 +125,14 @@ export default {
           reached: value / floor <= MOST.open,
         },
         {
-          figure: `a key in a document of ${PAGES} pages, until its frame is drawn`,
+          figure: `a key in a document of ${PAGES} pages until its frame is drawn, next to one of a page`,
           value: drawn,
           unit: "ms",
+          floor: least,
+          ratio: drawn / least,
           target: `< ${MOST.key} ms`,
           reached: drawn < MOST.key,
         },
-        { figure: "the page's own work for it", value: median(typed.map(({ work }) => work)), unit: "ms" },
       ];
     }),
 } satisfies Bench;

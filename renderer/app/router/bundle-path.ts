@@ -5,7 +5,13 @@ export interface Bundled {
 }
 
 /** Maps the part after `/bundle/` to the standalone address of the page (specification 1, section 2.1). */
-const objects = { app: "/app", table: "/object", "legacy-table": "/object" } as const;
+const objects = {
+  app: "/app",
+  table: "/object",
+  "legacy-table": "/object",
+  "doc-page": "/doc-page",
+} as const;
+const names = { app: "app", object: "table", "doc-page": "doc-page" } as const;
 const places = {
   chat: "/chat",
   "for-you": "/updates",
@@ -30,8 +36,8 @@ export function readBundle(pathname: string): Bundled | null {
 /** The address of a page inside an app; null for a page that is not shown in one. */
 export function bundlePath(appId: number, pathname: string): string | null {
   const inApp = (name: string, rest: string) => `/app/${appId}/bundle/${name}${rest}`;
-  const [, kind, rest = ""] = /^\/(app|object)(\/\d+(?:\/.*)?)$/.exec(pathname) ?? [];
-  if (kind && !BUNDLE.test(pathname)) return inApp(kind === "app" ? "app" : "table", rest);
+  const [, kind, rest = ""] = /^\/(app|object|doc-page)(\/\d+(?:\/.*)?)$/.exec(pathname) ?? [];
+  if (kind && !BUNDLE.test(pathname)) return inApp(names[kind as keyof typeof names], rest);
   const place = Object.entries(places).find(
     ([, path]) => pathname === path || pathname.startsWith(`${path}/`),
   );
@@ -46,7 +52,7 @@ export function appAround(pathname: string): number | null {
 
 /** The part of an address that identifies the page: an app, a table, or a place of the product. */
 const pageIn = (pathname: string): string =>
-  /^\/(?:app|object)\/\d+/.exec(pathname)?.[0] ?? /^\/[^/]*/.exec(pathname)?.[0] ?? pathname;
+  /^\/(?:app|object|doc-page)\/\d+/.exec(pathname)?.[0] ?? /^\/[^/]*/.exec(pathname)?.[0] ?? pathname;
 
 /**
  * Target of a navigation from a page inside an app. Within the page, and for redirects of the page itself,

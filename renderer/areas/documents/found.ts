@@ -1,4 +1,5 @@
 import { createSelector } from "@reduxjs/toolkit";
+import { translate } from "../../app/text";
 import { store } from "../../app/store";
 import { documentsApi } from "./api";
 import { documentItem } from "./document-item";
@@ -6,6 +7,14 @@ import { documentItem } from "./document-item";
 const { listDocuments } = documentsApi.endpoints;
 
 export const askDocuments = () => store.dispatch(listDocuments.initiate());
+
+/** All documents, as folders contain them. */
+export const readFolderDocuments = createSelector([listDocuments.select()], ({ data }) =>
+  (data?.items ?? []).map((document) => ({
+    ...documentItem(document, translate("documents.addTitle"), null),
+    openedAt: null,
+  })),
+);
 
 /** The documents that the palette finds by their titles. */
 export const readDocuments = createSelector([listDocuments.select()], ({ data, error }) => ({

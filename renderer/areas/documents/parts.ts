@@ -1,11 +1,12 @@
+import { lazy } from "react";
 import { defineParts } from "../../app/define-area";
 import { onSignOut } from "../../app/session/session-hooks";
-import { createMenu, finds, homeSections, userMenu } from "../../app/slots";
+import { createMenu, finds, folderKinds, homeSections, userMenu } from "../../app/slots";
 import { createDocument, openDocuments } from "./commands";
 import { DocumentsSection } from "./components/documents-section";
 import type { CalloutLook } from "./blocks/callout-view";
 import type { OpenedToDo } from "./editor/to-do-view";
-import { askDocuments, readDocuments } from "./found";
+import { askDocuments, readDocuments, readFolderDocuments } from "./found";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -56,6 +57,15 @@ export const parts = defineParts({
   },
   slots: [
     homeSections.entry({ id: "documents", order: 30, Section: DocumentsSection }),
+    folderKinds.entry({
+      id: "document",
+      order: 5,
+      title: "documents.title",
+      count: "documents.countAll",
+      ask: askDocuments,
+      read: readFolderDocuments,
+      Tree: lazy(() => import("./components/folder-tree")),
+    }),
     userMenu.command(25, openDocuments),
     createMenu.command(15, createDocument),
     finds.entry({ id: "documents", order: 25, ask: askDocuments, read: readDocuments }),

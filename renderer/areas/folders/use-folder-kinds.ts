@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, type ComponentType } from "react";
 import { shallowEqual } from "react-redux";
 import type { HomeItem } from "#shared/contract/home";
 import type { ShownKind } from "#shared/objects/shown-kinds";
@@ -11,6 +11,7 @@ interface KindInFolders {
   type: ShownKind;
   title: MessageId;
   items: readonly HomeItem[];
+  Tree?: ComponentType<{ ids: readonly number[] }> | undefined;
 }
 
 /** Objects besides tables and apps that the user may have in folders, by kind. */
@@ -25,5 +26,5 @@ export function useFolderKinds(): readonly KindInFolders[] {
     };
   }, [shown]);
   const items = useAppSelector((state) => shown.map(({ read }) => read(state)), shallowEqual);
-  return shown.map(({ id, title }, index) => ({ type: id, title, items: items[index] ?? [] }));
+  return shown.map(({ id, title, Tree }, index) => ({ type: id, title, items: items[index] ?? [], Tree }));
 }

@@ -193,4 +193,5 @@ export const documents = {
   "documents.moveHere": "Move",
   "documents.placedIn": "Inside",
   "documents.topLevel": "No page, at the top",
+  "documents.countAll": "{count, plural, one {# doc page} other {# doc pages}}",
 } as const;

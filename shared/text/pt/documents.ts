@@ -195,4 +195,5 @@ export const documents = {
   "documents.moveHere": "Mover",
   "documents.placedIn": "Dentro de",
   "documents.topLevel": "Nenhuma página, no topo",
+  "documents.countAll": "{count, plural, one {# página de documento} other {# páginas de documento}}",
 } as const;

@@ -27,13 +27,20 @@ function open(words: readonly string[], cursor: string): Editor {
   return editor as unknown as Editor;
 }
 const read = ({ state: { doc } }: Editor): string[] =>
-  [...doc.children].map((block) => `${block.type.name}:${[...block.children].map((part) => part.textContent)}`);
+  [...doc.children].map(
+    (block) => `${block.type.name}:${[...block.children].map((part) => part.textContent).join(",")}`,
+  );
 
 describe("Columns", () => {
   test.each([
     { what: "after the one with the cursor", words: ["a", "b"], edit: addColumn, left: "columns:a,,b" },
     { what: "not beyond four", words: ["a", "b", "c", "d"], edit: addColumn, left: "columns:a,b,c,d" },
-    { what: "without the one with the cursor", words: ["a", "b", "c"], edit: removeColumn, left: "columns:b,c" },
+    {
+      what: "without the one with the cursor",
+      words: ["a", "b", "c"],
+      edit: removeColumn,
+      left: "columns:b,c",
+    },
     { what: "as text when one is left", words: ["a", "b"], edit: removeColumn, left: "paragraph:b" },
   ])("go on $what", ({ words, edit, left }) => {
     const editor = open(words, "a");

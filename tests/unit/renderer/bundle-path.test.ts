@@ -5,6 +5,7 @@ const pairs = [
   ["/app/5/bundle/app/9", "/app/9"],
   ["/app/5/bundle/table/7", "/object/7"],
   ["/app/5/bundle/table/7/views/3/record/1", "/object/7/views/3/record/1"],
+  ["/app/5/bundle/doc-page/6", "/doc-page/6"],
   ["/app/5/bundle/for-you", "/updates"],
   ["/app/5/bundle/settings/roles", "/settings/roles"],
   ["/app/5/bundle/workspaces/folders/2", "/home/folders/2"],

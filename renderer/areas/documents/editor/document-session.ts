@@ -25,6 +25,8 @@ import { createListeners } from "../../../ui/store/listeners";
 /** `loading` until the text has come; `gone` and `outdated` end the session. */
 export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
 
+/** Time after which a text that came is stored, in ms. */
+const COPY_DELAY = 200;
 /** How often a changed text is stored for use without a connection, in ms. */
 const COPY_INTERVAL = 5000;
 
@@ -186,7 +188,8 @@ export class DocumentSession {
     if (missing) this.pending.push(missing);
     this.setStatus(this.pending.length > 0 ? "saving" : "saved");
     this.publish();
-    this.keepCopy();
+    // The text is shown first.
+    setTimeout(() => this.keepCopy(), COPY_DELAY);
     return undefined;
   }
 

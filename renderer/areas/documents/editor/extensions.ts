@@ -17,11 +17,12 @@ import { EmbedNode } from "../blocks/embed-view";
 import { equationNodes, type OpenedEquation } from "../blocks/equation-view";
 import type { DocumentSession } from "./document-session";
 import { cursorBlock } from "./cursor-block";
+import { drawOnce } from "./draw-once";
 import { fileDrops } from "./file-drops";
 import { lastParagraph } from "./last-paragraph";
 import { pasting } from "./paste/pasting";
 import { referenceNode } from "./reference-view";
-import { SharedEditing } from "./shared-editing";
+import { sharedEditing } from "./shared-editing";
 import { suggesting } from "./suggesting";
 import { toDoNode, type OpenedToDo } from "./to-do-view";
 import { placeholder } from "./placeholder";
@@ -59,7 +60,8 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
   return [
     ...documentNodes.filter(({ name }) => !replaced.has(name)),
     ...views,
-    SharedEditing.configure({ document: session.doc, field: DOCUMENT_FRAGMENT }),
+    sharedEditing(session.doc, DOCUMENT_FRAGMENT),
+    drawOnce,
     CollaborationCaret.configure({
       provider: { awareness: session.awareness },
       user: { ...user, tint: user.color, color: "#000000" },

@@ -34,7 +34,9 @@ export async function findDocument(
   };
 }
 
-function toBase64(bytes: Uint8Array): string {
+function toBase64(bytes: Uint8Array & { toBase64?: () => string }): string {
+  // Newer browsers have it, many times as fast.
+  if (bytes.toBase64) return bytes.toBase64();
   let letters = "";
   for (let start = 0; start < bytes.length; start += PIECE)
     letters += String.fromCharCode(...bytes.subarray(start, start + PIECE));

@@ -26,6 +26,9 @@ export interface PresentPerson {
   tint: string;
 }
 
+const isSame = (one: readonly PresentPerson[], other: readonly PresentPerson[]): boolean =>
+  one.length === other.length && one.every(({ clientId }, index) => clientId === other[index]?.clientId);
+
 /** The other people who have the document open, each once. */
 export function usePresentPeople(session: DocumentSession, ownId: number): readonly PresentPerson[] {
   const [people, setPeople] = useState<readonly PresentPerson[]>([]);
@@ -38,7 +41,9 @@ export function usePresentPeople(session: DocumentSession, ownId: number): reado
       >)
         if (user && user.id !== ownId && clientId !== session.doc.clientID)
           found.set(user.id, { ...user, clientId });
-      setPeople([...found.values()]);
+      const next = [...found.values()];
+      // A moved cursor changes nothing here.
+      setPeople((shown) => (isSame(shown, next) ? shown : next));
     };
     session.awareness.on("change", read);
     return () => session.awareness.off("change", read);

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { DocumentSummary } from "#shared/contract/documents";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -7,15 +6,9 @@ import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useListDocumentsQuery, useUpdateDocumentMutation } from "../api";
+import { idsInside } from "../ids-inside";
 
 const TOP = "top";
-
-/** The ids of a document and of those inside it. */
-function withInside(documentId: number, items: readonly DocumentSummary[]): ReadonlySet<number> {
-  const found = new Set([documentId]);
-  for (const id of found) for (const item of items) if (item.parentId === id) found.add(item.id);
-  return found;
-}
 
 /** Places a document inside another, or at the top. */
 export default function MoveDocumentDialog({ params, onClose }: PanelProps<"moveDocument">) {
@@ -24,7 +17,7 @@ export default function MoveDocumentDialog({ params, onClose }: PanelProps<"move
   const items = useListDocumentsQuery().data?.items ?? [];
   const [place, setPlace] = useState(parentId === null ? TOP : String(parentId));
   const [updateDocument, { isLoading }] = useUpdateDocumentMutation();
-  const inside = withInside(documentId, items);
+  const inside = idsInside([documentId], items);
   const options = items
     .filter(({ id }) => !inside.has(id))
     .map(({ id, title }) => ({ value: String(id), label: title === "" ? t("documents.addTitle") : title }));

@@ -1,5 +1,5 @@
 import { IconPencil } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import type { Folder, FolderTab } from "#shared/contract/folders";
 import type { HomeItem } from "#shared/contract/home";
@@ -56,6 +56,8 @@ const homeKinds: Partial<Record<FolderTab["type"], HomeItem["type"]>> = { object
 
 const isPage = ({ type, isBundle }: HomeItem): boolean => type === "view" || (type === "app" && !isBundle);
 
+type Kind = ReturnType<typeof useFolderKinds>[number];
+
 function FolderContents({ folder }: { folder: Folder }) {
   const t = useText();
   const { canManageWorkspaces } = useCan();
@@ -72,7 +74,7 @@ function FolderContents({ folder }: { folder: Folder }) {
   );
   const items = folder.tabs.flatMap(({ id, type }) => known.get(`${homeKinds[type] ?? type}:${id}`) ?? []);
   const edit = () => void openPanel("folder", { folderId: folder.id });
-  const sections: { id: string; title: string; items: HomeItem[] }[] = [
+  const sections: { id: string; title: string; items: HomeItem[]; Tree?: Kind["Tree"] }[] = [
     { id: "apps", title: t("folders.apps"), items: items.filter(({ isBundle }) => isBundle) },
     { id: "pages", title: t("folders.pages"), items: items.filter(isPage) },
     { id: "tables", title: t("folders.tables"), items: items.filter(({ type }) => type === "table") },
@@ -80,6 +82,7 @@ function FolderContents({ folder }: { folder: Folder }) {
       id: kind.type,
       title: t(kind.title),
       items: items.filter(({ type }) => type === kind.type),
+      Tree: kind.Tree,
     })),
   ];
   return (
@@ -110,12 +113,18 @@ function FolderContents({ folder }: { folder: Folder }) {
       )}
       {sections
         .filter((section) => section.items.length > 0)
-        .map(({ id, title, items: shown }) => (
+        .map(({ id, title, items: shown, Tree }) => (
           <section key={id} aria-labelledby={`folder-${id}`}>
             <h2 className={styles.section} id={`folder-${id}`}>
               {title}
             </h2>
-            <ItemList label={title} items={shown} view={homeView} />
+            {Tree ? (
+              <Suspense>
+                <Tree ids={shown.map((item) => item.id)} />
+              </Suspense>
+            ) : (
+              <ItemList label={title} items={shown} view={homeView} />
+            )}
           </section>
         ))}
     </section>

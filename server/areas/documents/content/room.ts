@@ -44,6 +44,8 @@ export class DocumentRoom {
   readonly members = new Map<FrameConnection, Member>();
   /** Calls and joining connections that keep it open. */
   holds = 0;
+  /** Ends it when it was not used for a while. */
+  closing: NodeJS.Timeout | undefined;
   /** No longer the document's room. */
   isClosed = false;
   private queue: Promise<unknown> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { clientFrames, readFrame, refusals, serverFrames, writeFrame } from "#shared/documents/frames";
-import { DOCUMENT_UPDATE_MAX_BYTES } from "#shared/limits/documents";
+import { DOCUMENT_ROOM_KEPT, DOCUMENT_UPDATE_MAX_BYTES } from "#shared/limits/documents";
 import { oncePerKey } from "#shared/once-per-key";
 import type { ChangeRow, OrganizationDatabase } from "../../../database/types";
 import type { OrganizationHandle } from "../../../organization-handle";
@@ -30,11 +30,7 @@ const roomsOfDatabase = oncePerKey((_database: OrganizationDatabase): OpenRooms 
 const roomsOf = ({ database }: OrganizationHandle): OpenRooms => roomsOfDatabase(database);
 
 /** The room of a document, opened if needed. */
-function openRoom(
-  services: Services,
-  org: OrganizationHandle,
-  documentId: number,
-): Promise<DocumentRoom> {
+function openRoom(services: Services, org: OrganizationHandle, documentId: number): Promise<DocumentRoom> {
   const open = roomsOf(org);
   const known = open.rooms.get(documentId);
   if (known) return known;
@@ -54,6 +50,9 @@ function openRoom(
   return opening;
 }
 
+/** Other servers may edit the same documents. */
+const hasOtherServers = ({ database }: OrganizationHandle): boolean => !database.dialect.hasSearchTables;
+
 /** Opens a room and keeps it open: one that was closed meanwhile is opened again. */
 async function holdRoom(
   services: Services,
@@ -62,6 +61,7 @@ async function holdRoom(
 ): Promise<DocumentRoom> {
   for (;;) {
     const room = await openRoom(services, org, documentId);
+    if (hasOtherServers(org)) await room.refresh();
     if (room.isClosed) continue;
     room.holds += 1;
     return room;
@@ -84,14 +84,21 @@ export async function withRoom<Result>(
   }
 }
 
+/** An unused room is saved at once, and kept for a while: its document is often opened again. */
 async function closeIfEmpty(org: OrganizationHandle, documentId: number, room: DocumentRoom): Promise<void> {
-  const isUsed = () => room.isClosed || room.holds > 0 || room.members.size > 0;
-  if (isUsed()) return;
+  if (isUsed(room)) return;
   await room.close();
-  const open = roomsOf(org);
-  // Joined or closed meanwhile.
-  if (isUsed()) return;
+  clearTimeout(room.closing);
+  room.closing = setTimeout(() => forgetRoom(org, documentId, room), DOCUMENT_ROOM_KEPT).unref();
+}
+
+const isUsed = ({ isClosed, holds, members }: DocumentRoom): boolean =>
+  isClosed || holds > 0 || members.size > 0;
+
+function forgetRoom(org: OrganizationHandle, documentId: number, room: DocumentRoom): void {
+  if (isUsed(room)) return;
   room.isClosed = true;
+  const open = roomsOf(org);
   open.rooms.delete(documentId);
   if (open.rooms.size > 0) return;
   clearInterval(open.polling);
@@ -131,7 +138,7 @@ export function createDocumentFrames(getServices: () => Services, peers: Peers):
 
   function pollOtherServers(org: OrganizationHandle): void {
     const open = roomsOf(org);
-    if (open.polling || org.database.dialect.hasSearchTables) return;
+    if (open.polling || !hasOtherServers(org)) return;
     open.polling = setInterval(() => {
       for (const room of open.rooms.values())
         room.then((opened) => opened.refresh()).catch((error: unknown) => logFailure(error));
