@@ -316,7 +316,7 @@ interface HomeSection extends Entry {
 }
 export const homeSections = defineSlot<HomeSection>();
 
-/** A kind of objects that folders contain besides tables and apps; its id is the kind. */
+/** A kind of objects that folders contain besides tables and apps, in a list or a tree; its id is the kind. */
 interface FolderKind extends Entry {
   id: ShownKind;
   title: MessageId;
@@ -327,7 +327,6 @@ interface FolderKind extends Entry {
   ask: () => { unsubscribe: () => void };
   /** The loaded ones; the same array while nothing changes. */
   read: (state: RootState) => readonly HomeItem[];
-  /** Shows those of a folder with what they contain, instead of a list. */
   Tree?: ComponentType<{ ids: readonly number[] }>;
 }
 export const folderKinds = defineSlot<FolderKind>();

@@ -21,7 +21,7 @@ export const DOCUMENT_TEXT_MAX = 2_000_000;
 export const DOCUMENT_UPDATES_KEPT = 200;
 /** Largest update in one socket message, in bytes. */
 export const DOCUMENT_UPDATE_MAX_BYTES = 256 * 1024;
-/** Time for which a server keeps the text of a document that nobody has open any more, in ms. */
+/** Time for which a server keeps the text of a document after the last user left it, in ms. */
 export const DOCUMENT_ROOM_KEPT = 30_000;
 /** Interval at which a client sends its edits and its cursor, in ms. */
 export const DOCUMENT_SEND_INTERVAL = 60;
