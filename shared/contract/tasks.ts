@@ -170,6 +170,18 @@ export const taskCalls = {
         isCompleted: z.boolean(),
         /** The to-dos that the change is based on: concurrent changes of others are kept. */
         todosBefore: z.array(itemDraft).max(ITEMS_MAX),
+        /** The values that the user saw: one that another user has changed since is not replaced. */
+        before: z
+          .object({
+            title: written.title,
+            description: html,
+            additional_notes: html,
+            priority: written.priority,
+            status: z.enum(taskStatuses),
+            startedAt: date,
+            deadline: date,
+          })
+          .partial(),
       })
       .partial(),
     reply: z.object({
@@ -178,7 +190,7 @@ export const taskCalls = {
       next: z.object({ id, deadline: instant.nullable() }).nullable(),
       changeSetId,
     }),
-    errors: ["task_not_found", "field_validation_failed"],
+    errors: ["task_not_found", "task_changed", "field_validation_failed"],
   }),
   updateTasks: call({
     method: "PATCH",

@@ -38,6 +38,8 @@ interface ChangeRules<C extends Calls, N extends MutationName<C>, Content> {
   whenRefused?: WhenRefused;
   /** Says what was not saved if the server refuses it. */
   refusal?: MessageId;
+  /** The change as it is tried again after its refusal. */
+  again?: (content: Content) => Content;
 }
 
 /** How to make changes of one kind through the outbox. */
@@ -51,6 +53,7 @@ export interface ChangeDefinition<Content> {
   shows: Readonly<Record<string, (draft: never, content: Content, asked: never, reply?: never) => void>>;
   whenRefused: WhenRefused;
   refusal: MessageId;
+  again: (content: Content) => Content;
 }
 /** A definition whose content type does not matter. */
 export type AnyChange = ChangeDefinition<never>;
@@ -81,6 +84,7 @@ export function defineChange<
     shows: shows as ChangeDefinition<Content>["shows"],
     whenRefused: rules.whenRefused ?? "tell",
     refusal: rules.refusal ?? "app.changeRefused",
+    again: rules.again ?? ((content) => content),
   };
   definitions.set(name, definition as unknown as AnyChange);
   return definition;

@@ -124,7 +124,7 @@ export class PendingChanges {
   tryAgain(mutationId: string): void {
     const made = this.#made.get(mutationId);
     this.discard(mutationId);
-    if (made) this.make(made.definition, made.content);
+    if (made) this.make(made.definition, made.definition.again(made.content) as never);
   }
 
   /** Drops a refused change. */

@@ -15,14 +15,10 @@ export default function AppRoutes() {
   const appId = Number(useParams()["appId"]);
   const { search } = useLocation();
   const isNumber = Number.isSafeInteger(appId) && appId > 0;
-  const { data, error } = useGetAppQuery({ appId: isNumber ? appId : 1 }, { skip: !isNumber });
-  if (!isNumber || error) {
-    return (
-      <ObjectErrorPage
-        error={isCallError(error) ? error : { id: "app_not_found", code: 404, message: t("views.notFound") }}
-      />
-    );
-  }
+  const { data, error, refetch } = useGetAppQuery({ appId: isNumber ? appId : 1 }, { skip: !isNumber });
+  if (isNumber && isCallError(error)) return <ObjectErrorPage error={error} onRetry={() => void refetch()} />;
+  if (!isNumber || error)
+    return <ObjectErrorPage error={{ id: "app_not_found", code: 404, message: t("views.notFound") }} />;
   if (!data) {
     return (
       <Sheet>

@@ -40,6 +40,8 @@ type Writing = Argument<"updateTask"> & { taskId: number; shown: Partial<Task> }
 /** Changes a task: shown at once, sent when there is a connection. */
 export const updateTask = defineChange(calls, "updateTask", {
   refusal: "app.refusal.task",
+  // The user has seen both values by then.
+  again: ({ before: _before, ...content }) => content,
   touches: ({ taskId, shown }: Writing) => [{ id: idOf(taskId), data: { ...shown } }],
   shows: {
     listTasks: (draft, { taskId, shown }) => showIn(draft, taskId, itemOf(shown)),

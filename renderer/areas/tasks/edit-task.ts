@@ -1,27 +1,46 @@
 import type { Task, TaskItem } from "#shared/contract/tasks";
 import type { TaskStatus } from "#shared/tasks/task-names";
+import { isKnownOffline } from "../../app/api/offline-answers";
 import { makeChange } from "../../app/pending/session-pending";
 import { sessionNow } from "../../app/session/session-now";
 import { celebrate } from "../../ui/celebrate";
 import { updateTask } from "./changes";
 
-type Known = Pick<TaskItem, "id">;
+const compared = [
+  "title",
+  "description",
+  "additional_notes",
+  "priority",
+  "status",
+  "startedAt",
+  "deadline",
+] as const;
+
+type Known = Pick<TaskItem, "id"> & Partial<Pick<Task, (typeof compared)[number]>>;
+
+/** Makes a change; without a connection it must not replace what others change in the meantime. */
+function change(task: Known, argument: Omit<Parameters<typeof updateTask.touches>[0], "taskId">): void {
+  const seen = compared.filter((name) => argument[name] !== undefined && task[name] !== undefined);
+  const before = Object.fromEntries(seen.map((name) => [name, task[name]]));
+  const isCompared = isKnownOffline() && seen.length > 0;
+  makeChange(updateTask, { taskId: task.id, ...argument, ...(isCompared && { before }) });
+}
 
 /** Changes some of a task's own words, dates and choices. */
 export function editTask(
-  { id: taskId }: Known,
+  task: Known,
   set: Partial<Pick<Task, "title" | "description" | "additional_notes" | "priority" | "repeat">>,
 ): void {
-  makeChange(updateTask, { taskId, ...set, shown: set });
+  change(task, { ...set, shown: set });
 }
 
-export function setDate({ id: taskId }: Known, name: "startedAt" | "deadline", at: string | null): void {
-  makeChange(updateTask, { taskId, [name]: at, shown: { [name]: at } });
+export function setDate(task: Known, name: "startedAt" | "deadline", at: string | null): void {
+  change(task, { [name]: at, shown: { [name]: at } });
 }
 
-export function setStatus({ id: taskId }: Known, status: TaskStatus): void {
+export function setStatus(task: Known, status: TaskStatus): void {
   if (status === "done") celebrateInFunMode();
-  makeChange(updateTask, { taskId, status, shown: { status, isCompleted: status === "done" } });
+  change(task, { status, shown: { status, isCompleted: status === "done" } });
 }
 
 /** The small surprise of the organization's fun mode. */

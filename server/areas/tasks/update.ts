@@ -19,6 +19,7 @@ import { taskGroupKind, taskPersonKind } from "./people";
 import { describeTask } from "./read";
 import { groupsOf, peopleOf, type GroupOfTask, type PersonOfTask } from "./repository";
 import { taskKind } from "./task";
+import { refuseUnseen } from "./unseen-changes";
 
 type Calls = typeof taskCalls;
 type Input = ParsedOf<Calls["updateTask"]>;
@@ -31,7 +32,7 @@ async function openTask(context: RequestContext, taskId: number): Promise<OpenTa
   return opened;
 }
 
-/** @throws AppError field_validation_failed, task_not_found, permission_denied */
+/** @throws AppError field_validation_failed, task_changed, task_not_found, permission_denied */
 export const updateTask = (context: RequestContext, input: Input): Promise<ReplyOf<Calls["updateTask"]>> =>
   retryOnConflict(() => saveTask(context, input));
 
@@ -61,6 +62,7 @@ async function saveTask(context: RequestContext, input: Input): Promise<ReplyOf<
 export async function planUpdate(context: RequestContext, input: Input, place: { position?: number } = {}) {
   const { taskId } = input;
   const { row, grant } = await openTask(context, taskId);
+  const seen = refuseUnseen(context, input, row);
   const { database } = context.org;
   const [persons, groups] = await Promise.all([peopleOf(database, [taskId]), groupsOf(database, [taskId])]);
   const stored = ownersOf(persons, groups);
@@ -93,7 +95,7 @@ export async function planUpdate(context: RequestContext, input: Input, place: {
       ...(items && { todos: todosBefore ? mergeItems(todosBefore, items, row.todos) : items }),
       ...(input.attachments && { attachments: attachments.entries }),
     },
-    { status: row.status, ...(items && { todos: row.todos }) },
+    { ...seen, status: row.status, ...(items && { todos: row.todos }) },
   );
   const next = await nextTask(
     context,

@@ -11,6 +11,7 @@ export const tasks = {
   "tasks.unknownGroup": "This group no longer exists",
   "tasks.startTooEarly": "Dates can't be before January 1, 2000",
   "tasks.startAfterDeadline": "The start can't be after the deadline",
+  "tasks.changed": "Yours: “{mine}”. In the task: “{now}”.",
   "tasks.subtaskOfSubtask": "A sub-task can't have its own sub-tasks",
   "tasks.undone.create": "New task {task} undone",
   "tasks.undone.update": "Changes to the task {task} undone",

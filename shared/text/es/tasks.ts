@@ -11,6 +11,7 @@ export const tasks = {
   "tasks.unknownGroup": "Este grupo ya no existe",
   "tasks.startTooEarly": "Las fechas no pueden ser anteriores al 1 de enero de 2000",
   "tasks.startAfterDeadline": "El inicio no puede ser posterior a la fecha límite",
+  "tasks.changed": "Lo tuyo: “{mine}”. En la tarea: “{now}”.",
   "tasks.subtaskOfSubtask": "Una subtarea no puede tener subtareas",
   "tasks.undone.create": "Nueva tarea {task} deshecha",
   "tasks.undone.update": "Cambios de la tarea {task} deshechos",

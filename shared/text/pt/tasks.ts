@@ -11,6 +11,7 @@ export const tasks = {
   "tasks.unknownGroup": "Este grupo não existe mais",
   "tasks.startTooEarly": "As datas não podem ser anteriores a 1º de janeiro de 2000",
   "tasks.startAfterDeadline": "O início não pode ser depois do prazo",
+  "tasks.changed": "O seu: “{mine}”. Na tarefa: “{now}”.",
   "tasks.subtaskOfSubtask": "Uma subtarefa não pode ter subtarefas",
   "tasks.undone.create": "Nova tarefa {task} desfeita",
   "tasks.undone.update": "Alterações na tarefa {task} desfeitas",

@@ -14,7 +14,7 @@ export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?
   useUnanswered(isUnanswered(error) ? onRetry : undefined);
   return (
     <MessagePage
-      title={errorMessage(error)}
+      title={isUnanswered(error) ? t("app.unreachableTitle") : errorMessage(error)}
       hint={t(isMissing ? "tables.notFoundHint" : "app.unreachableHint")}
       errorId={t("app.errorId", { id: errorCode(error) })}
       action={
