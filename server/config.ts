@@ -6,6 +6,7 @@ import { EXPORTS_PER_DAY, MAILS_PER_DAY, UPLOAD_MEGABYTES_PER_DAY } from "#share
 import { StartError } from "./errors";
 import { defaultConnectionLimits, type ConnectionLimits } from "./http/input/guard-connections";
 import { areProxies } from "./http/proxies";
+import { wasmUsers, type WasmUsers } from "#shared/lowcode/names";
 import type { AiSettings, BucketSettings, StripeSettings } from "./service-settings";
 
 export type { AiSettings, BucketSettings, StripeSettings };
@@ -66,6 +67,8 @@ export interface Config {
   sourceApis: SourceApis;
   /** Folder with the packages of the desktop app; null: none are offered. */
   downloads: string | null;
+  /** The users for whom functions may run in WebAssembly, where the machine has no sandbox or no interpreter. */
+  wasmFunctions: WasmUsers;
   /** Null to store files in the data folder. */
   bucket: BucketSettings | null;
   /** Null: there is no AI provider, and what needs one says so. */
@@ -113,6 +116,7 @@ export const defaultConfig: Config = {
   dns: null,
   outsideNetworks: null,
   downloads: null,
+  wasmFunctions: "administrators",
   sourceApis: {
     trelloKey: null,
     trelloUrl: "https://api.trello.com/1",
@@ -235,6 +239,10 @@ const environment = z.object({
       "WORKLOOM_DNS must be the address of a DNS server, such as 192.0.2.1 or 192.0.2.1:5353.",
     ),
   WORKLOOM_DOWNLOADS: z.string().min(1).optional(),
+  WORKLOOM_WASM_FUNCTIONS: z.enum(
+    wasmUsers,
+    "WORKLOOM_WASM_FUNCTIONS must be administrators, everyone or off.",
+  ),
   WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
   WORKLOOM_GOOGLE_SHEETS_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
@@ -318,6 +326,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dns: settings.WORKLOOM_DNS ?? null,
     outsideNetworks: settings.WORKLOOM_OUTSIDE_NETWORKS ?? null,
     downloads: settings.WORKLOOM_DOWNLOADS ? resolve(settings.WORKLOOM_DOWNLOADS) : null,
+    wasmFunctions: settings.WORKLOOM_WASM_FUNCTIONS ?? defaultConfig.wasmFunctions,
     sourceApis: {
       ...defaultConfig.sourceApis,
       trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null,

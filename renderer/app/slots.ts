@@ -151,6 +151,8 @@ interface DeveloperPage extends Entry {
   isWhole?: true;
   /** It has `Routes` of its own for what follows its id. */
   load?: () => Promise<{ default: ComponentType }>;
+  /** How many things it lists. */
+  loadCount?: () => Promise<{ default: ComponentType }>;
 }
 export const developerPages = defineSlot<DeveloperPage>();
 

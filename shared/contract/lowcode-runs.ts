@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "../errors/lowcode";
 import { SOURCE_MAX_LENGTH } from "../limits/lowcode";
-import { functionLanguages, logLevels, runStates } from "../lowcode/names";
+import { functionLanguages, logLevels, runStates, wasmUsers } from "../lowcode/names";
 import { id, instant, pathId } from "./common";
 import { call } from "./define";
 
@@ -44,7 +44,14 @@ const run = z.object({
   result: z.unknown(),
   /** Changes that a dry run would have made. */
   changes: z.array(
-    z.object({ action: z.string(), target: z.string(), values: z.record(z.string(), z.unknown()) }),
+    z.object({
+      action: z.string(),
+      target: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      /** The changed record and what its values were. */
+      recordId: id.optional(),
+      before: z.record(z.string(), z.unknown()).optional(),
+    }),
   ),
 });
 export type FunctionRunReply = z.infer<typeof run>;
@@ -93,7 +100,18 @@ export const lowcodeRunCalls = {
     access: "canUseLowCode",
     reply: z.object({
       boundary: z.enum(["bwrap", "launcher", "none"]),
+      /** Languages that run for this user. */
       languages: z.array(z.enum(functionLanguages)),
+      runtimes: z.array(
+        z.object({
+          language: z.enum(functionLanguages),
+          boundary: z.enum(["bwrap", "launcher", "wasm", "none"]),
+          version: z.string().nullable(),
+          isReady: z.boolean(),
+        }),
+      ),
+      /** The users for whom functions may run in WebAssembly. */
+      wasm: z.enum(wasmUsers),
     }),
     errors: ["plan_needed"],
   }),

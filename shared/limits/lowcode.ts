@@ -33,6 +33,8 @@ export const SECRETS_MAX = 50;
 export const SECRET_MAX_LENGTH = 10_000;
 /** Programs that are started ahead of calls: for each function's settings, in all, and how long they wait, in ms. */
 export const WARM_EACH = 3;
+/** Those of WebAssembly take ten times the memory of others. */
+export const WARM_WASM = 1;
 export const WARM_MAX = 8;
 export const WARM_IDLE = 60_000;
 /** Milliseconds after a call before the next program is started. */

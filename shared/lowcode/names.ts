@@ -28,3 +28,7 @@ export type FunctionRunState = (typeof runStates)[number];
 
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 export type LogLevel = (typeof logLevels)[number];
+
+/** The users for whom functions may run in WebAssembly, the weaker boundary. */
+export const wasmUsers = ["administrators", "everyone", "off"] as const;
+export type WasmUsers = (typeof wasmUsers)[number];

@@ -47,6 +47,7 @@ export const parts = defineParts({
       title: "lowcode.functions",
       icon: IconCode,
       load: () => import("./pages/functions-page"),
+      loadCount: () => import("./components/function-count"),
     }),
     developerPages.entry({
       ...tools,
@@ -55,6 +56,7 @@ export const parts = defineParts({
       title: "lowcode.triggers",
       icon: IconBolt,
       load: () => import("./pages/triggers-page"),
+      loadCount: () => import("./components/trigger-count"),
     }),
   ],
 });

@@ -53,6 +53,13 @@ export const parts = defineParts({
       load: () => import("./pages/tokens-page"),
     }),
     automationPages.entry({ ...tables, id: "tables", order: 20, group: "api", mayUse, needs: "api" }),
-    developerPages.entry({ ...tables, id: "tables", order: 30, group: "api", feature: "api" }),
+    developerPages.entry({
+      ...tables,
+      id: "tables",
+      order: 30,
+      group: "api",
+      feature: "api",
+      loadCount: () => import("./components/table-count"),
+    }),
   ],
 });

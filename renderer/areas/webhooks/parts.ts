@@ -25,7 +25,14 @@ export const parts = defineParts({
   commands: [openWebhooks, openOutgoingWebhooks, createOutgoingWebhook],
   slots: [
     createMenu.command(71, createWebhook),
-    developerPages.entry({ ...page, id: "webhooks", order: 40, group: "webhooks", feature: "lowCode" }),
+    developerPages.entry({
+      ...page,
+      id: "webhooks",
+      order: 40,
+      group: "webhooks",
+      feature: "lowCode",
+      loadCount: () => import("./components/webhook-count"),
+    }),
     developerPages.entry({
       id: "outgoing-webhooks",
       order: 50,

@@ -1,6 +1,7 @@
 import type { ScopedModule } from "#shared/lowcode/scopes";
-import type { FunctionRunState } from "#shared/lowcode/names";
+import { languageLabels, type FunctionRunState } from "#shared/lowcode/names";
 import { EVENT_MAX_BYTES, RUNS_AT_ONCE } from "#shared/limits/lowcode";
+import type { Config } from "../../config";
 import { AppError } from "../../errors";
 import { policyScopes, withEveryTableNamed } from "../tokens/public";
 import type { OrganizationContext } from "../../organization-context";
@@ -12,7 +13,7 @@ import { rightsOf } from "../../policy/rights";
 import { formatMessage } from "../../text/format";
 import type { FunctionRow } from "./describe";
 import { findVersion, insertRun } from "./repository";
-import { findBoundary } from "./runtimes/boundary";
+import { findRuntime } from "./runtimes/find-runtime";
 import { isInstalled } from "./runtimes/languages";
 import { runProgram, type LogLine, type Outcome } from "./runtimes/run-program";
 import { createSemaphore } from "./runtimes/semaphore";
@@ -63,13 +64,16 @@ export async function invokeFunction(
   planOf(org).require("lowCode");
   const meter = meterOf(org);
   await meter.check("gbSeconds");
-  const boundary = await findBoundary();
-  if (boundary === "none" || !isInstalled(row.language)) {
-    const text = boundary === "none" ? "lowcode.boundary.none" : `lowcode.missing.${row.language}`;
-    throw new AppError("function_unavailable", {
-      values: { language: row.language, reason: formatMessage(language, text) },
+  const refuse = (text: string) =>
+    new AppError("function_unavailable", {
+      values: {
+        language: languageLabels[row.language],
+        reason: formatMessage(language, text, { language: languageLabels[row.language] }),
+      },
     });
-  }
+  const { boundary } = await findRuntime(row.language);
+  if (boundary === "none" || (boundary === "wasm" && services.config.wasmFunctions === "off"))
+    throw refuse(isInstalled(row.language) ? "lowcode.boundary.none" : `lowcode.missing.${row.language}`);
   const version = await findVersion(org.database, row);
   const source = invocation.source ?? version?.body;
   // The author of the source: editing another person's function does not give their rights.
@@ -81,6 +85,8 @@ export async function invokeFunction(
     personId: (row.runsAs === "creator" ? author : caller?.userId) ?? 0,
   });
   if (!actor) throw new AppError("permission_denied");
+  if (boundary === "wasm" && !mayUseWasm(services.config, caller ?? actor))
+    throw refuse("lowcode.boundary.wasmMembers");
   const planned: PlannedChange[] = [];
   const cut = JSON.stringify(event).length > EVENT_MAX_BYTES;
   const abort = new AbortController();
@@ -129,6 +135,10 @@ export async function invokeFunction(
   ]);
   return { ...outcome, runId, reason, planned, gbSeconds };
 }
+
+/** The weaker boundary is for administrators, unless the installation opens it to everyone. */
+export const mayUseWasm = ({ wasmFunctions }: Pick<Config, "wasmFunctions">, { flags }: Actor): boolean =>
+  wasmFunctions === "everyone" || (wasmFunctions === "administrators" && flags.isAdmin);
 
 /** The policy's scopes of a function. */
 async function scopesOf({ org }: OrganizationContext, { scopes }: FunctionRow): Promise<string[]> {

@@ -8,15 +8,17 @@ import { Readable } from "node:stream";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
 import { planOf } from "../../plans/plan";
-import { toInstant } from "../../tables/public";
+import { findDefinition, toInstant } from "../../tables/public";
+import type { FunctionRow } from "./describe";
 import { functionKind } from "./function";
-import { invokeFunction } from "./invoke";
+import { invokeFunction, mayUseWasm } from "./invoke";
 import { listRuns, listUse } from "./repository";
 import { findBoundary } from "./runtimes/boundary";
-import { isInstalled } from "./runtimes/languages";
+import { findRuntime } from "./runtimes/find-runtime";
 import type { LogLine } from "./runtimes/run-program";
+import type { PlannedChange } from "./sdk/context";
 import { openFunction, requireLowCode } from "./service";
-import { functionLanguages, type FunctionRunState } from "#shared/lowcode/names";
+import { functionLanguages, isAsyncLocked, type FunctionRunState } from "#shared/lowcode/names";
 
 type Calls = typeof lowcodeRunCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
@@ -51,11 +53,42 @@ export async function runLowCodeFunction(
     reason: run.reason,
     line: run.line,
     log: [...run.log],
-    changes: [...run.planned],
+    changes: [...(await changesOfTrigger(context, row, event, run.records)), ...run.planned],
     time: run.time,
     memory: run.memory,
     gb_seconds: run.gbSeconds,
   };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The changes of a before-trigger to the records of its test event. */
+async function changesOfTrigger(
+  { org }: RequestContext,
+  { events, tableId }: FunctionRow,
+  event: Readonly<Record<string, unknown>>,
+  left: unknown,
+): Promise<PlannedChange[]> {
+  if (tableId === null || !isAsyncLocked(events) || !Array.isArray(left)) return [];
+  const given = Array.isArray(event["records"]) ? (event["records"] as unknown[]) : [];
+  const target = (await findDefinition(org.database, tableId))?.label ?? "";
+  return left.flatMap((after: unknown, at) => {
+    const before = given[at];
+    if (!isRecord(after) || !isRecord(before)) return [];
+    const changed = Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]),
+    );
+    if (changed.length === 0) return [];
+    const { id } = after;
+    return {
+      action: "update",
+      target,
+      ...(typeof id === "number" && id > 0 && { recordId: id }),
+      values: Object.fromEntries(changed),
+      before: Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null])),
+    };
+  });
 }
 
 export async function listFunctionRuns(
@@ -86,10 +119,19 @@ export async function listFunctionRuns(
 /** Facts about the machine for the editor. */
 export async function getFunctionRuntimes(context: RequestContext): Reply<"getFunctionRuntimes"> {
   requireLowCode(context);
-  const boundary = await findBoundary();
+  const { config } = context.services;
+  const runtimes = await Promise.all(
+    functionLanguages.map(async (language) => {
+      const { boundary, version } = await findRuntime(language);
+      const isReady = boundary === "wasm" ? mayUseWasm(config, context.actor) : boundary !== "none";
+      return { language, boundary, version, isReady };
+    }),
+  );
   return {
-    boundary,
-    languages: functionLanguages.filter((language) => boundary !== "none" && isInstalled(language)),
+    boundary: await findBoundary(),
+    languages: runtimes.flatMap(({ language, isReady }) => (isReady ? [language] : [])),
+    runtimes,
+    wasm: config.wasmFunctions,
   };
 }
 

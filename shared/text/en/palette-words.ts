@@ -74,6 +74,7 @@ export const paletteWords = {
   "lowcode.createTrigger": [...verbs.create, "trigger", "event", "code"],
   "lowcode.open": [...verbs.go, "developer", "functions", "triggers", "integration", "low-code"],
   "lowcode.save": ["save", "version"],
+  "lowcode.run": ["run", "test", "execute"],
   "lowcode.search": ["search", "find"],
   "outbox.open": [...verbs.go, "outbox", "mail", "email"],
   "page.refresh": ["refresh", "reload"],

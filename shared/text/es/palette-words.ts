@@ -76,6 +76,7 @@ export const paletteWords = {
   "lowcode.createTrigger": [...verbs.create, "disparador", "evento", "código"],
   "lowcode.open": [...verbs.go, "desarrollador", "funciones", "disparadores", "low-code"],
   "lowcode.save": ["guardar", "versión"],
+  "lowcode.run": ["ejecutar", "probar"],
   "lowcode.search": ["buscar"],
   "outbox.open": [...verbs.go, "bandeja de salida", "correo"],
   "page.refresh": ["actualizar", "recargar"],

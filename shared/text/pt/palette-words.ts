@@ -76,6 +76,7 @@ export const paletteWords = {
   "lowcode.createTrigger": [...verbs.create, "gatilho", "evento", "código"],
   "lowcode.open": [...verbs.go, "desenvolvedor", "funções", "gatilhos", "low-code"],
   "lowcode.save": ["salvar", "versão"],
+  "lowcode.run": ["executar", "rodar", "testar"],
   "lowcode.search": ["pesquisar", "buscar"],
   "outbox.open": [...verbs.go, "caixa de saída", "e-mail"],
   "page.refresh": ["atualizar", "recarregar"],

@@ -13,10 +13,18 @@ import {
 import { csharp } from "@codemirror/legacy-modes/mode/clike";
 import { setDiagnostics } from "@codemirror/lint";
 import { EditorState, type Extension } from "@codemirror/state";
-import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+} from "@codemirror/view";
 import { useEffect, useRef } from "react";
 import type { FunctionLanguage } from "#shared/lowcode/names";
-import { completeSdk } from "../complete-sdk";
+import { completeSdk, type TableNames } from "../complete-sdk";
+import { hoverSdk } from "../hover-sdk";
 import { codeColors } from "./code-colors";
 import styles from "./code-editor.module.css";
 
@@ -30,6 +38,8 @@ interface CodeEditorProps {
   language: FunctionLanguage | "json";
   value: string;
   problem?: CodeProblem | null;
+  /** Tables and fields to complete in strings. */
+  tables?: readonly TableNames[];
   onChange: (value: string) => void;
   /** mod+Enter. */
   onRun?: () => void;
@@ -51,13 +61,15 @@ const theme = EditorView.theme({
 });
 
 /** A source with highlighting, completion of the SDK and the place of an error. */
-export function CodeEditor({ label, language, value, problem, onChange, onRun }: CodeEditorProps) {
+export function CodeEditor({ label, language, value, problem, tables, onChange, onRun }: CodeEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const handlers = useRef({ onChange, onRun });
   useEffect(() => {
     handlers.current = { onChange, onRun };
+    names.current = tables ?? [];
   });
+  const names = useRef<readonly TableNames[]>([]);
   const first = useRef(value);
 
   useEffect(() => {
@@ -77,7 +89,12 @@ export function CodeEditor({ label, language, value, problem, onChange, onRun }:
           highlightActiveLine(),
           syntaxHighlighting(codeColors),
           languages[language](),
-          language === "json" ? [] : autocompletion({ override: [completeSdk(language)] }),
+          language === "json"
+            ? []
+            : [
+                autocompletion({ override: [completeSdk(language, () => names.current)] }),
+                hoverTooltip(hoverSdk(language)),
+              ],
           keymap.of([
             {
               key: "Mod-Enter",

@@ -1,4 +1,5 @@
 import { IconArrowUpRight } from "@tabler/icons-react";
+import { lazy, Suspense, useState, type ComponentType } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useSession } from "../../../app/session/session-context";
 import { developerGroups, developerPages, useSlot } from "../../../app/slots";
@@ -13,6 +14,17 @@ const headings = {
   webhooks: "lowcode.groupWebhooks",
   docs: "lowcode.groupDocs",
 } as const;
+
+function Count({ load }: { load: () => Promise<{ default: ComponentType }> }) {
+  const [Loaded] = useState(() => lazy(load));
+  return (
+    <span className={styles.count}>
+      <Suspense>
+        <Loaded />
+      </Suspense>
+    </span>
+  );
+}
 
 /** The side menu of the developer area; entries that the plan lacks are disabled (link '#'). */
 export function DeveloperMenu() {
@@ -30,7 +42,7 @@ export function DeveloperMenu() {
           <section key={group} className={styles.group} aria-label={t(headings[group])}>
             <h3 className={styles.heading}>{t(headings[group])}</h3>
             <ul>
-              {own.map(({ id, title, icon: Icon, feature, href }) => {
+              {own.map(({ id, title, icon: Icon, feature, href, loadCount }) => {
                 const content = (
                   <>
                     <Icon {...ICON} />
@@ -55,6 +67,7 @@ export function DeveloperMenu() {
                     ) : (
                       <NavLink to={`/lowcode/${id}`} className={styles.entry}>
                         {content}
+                        {loadCount && <Count load={loadCount} />}
                       </NavLink>
                     )}
                   </li>

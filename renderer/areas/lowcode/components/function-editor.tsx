@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconSettings } from "@tabler/icons-react";
+import { IconDeviceFloppy, IconPlayerPlay, IconSettings } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { FunctionVersionEntry, LowCodeFunction } from "#shared/contract/lowcode";
@@ -11,10 +11,12 @@ import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { TextField } from "../../../ui/fields/text-field";
+import { Kbd } from "../../../ui/layers/kbd";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
+import { useListApiTablesQuery } from "../../api/public";
 import {
   useCreateFunctionVersionMutation,
   useLazyGetFunctionVersionQuery,
@@ -26,6 +28,7 @@ import { parseEvent, startingEvent } from "../test-event";
 import { startingSource } from "../starting-source";
 import { CodeEditor, type CodeProblem } from "./code-editor";
 import styles from "./function-editor.module.css";
+import { EditorStrip } from "./editor-strip";
 import { LiveLog } from "./live-log";
 import { RunPanel } from "./run-panel";
 import { VersionList } from "./version-list";
@@ -53,6 +56,7 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
   const log = useRunLog(id);
   const [getVersion] = useLazyGetFunctionVersionQuery();
   const [createVersion, creating] = useCreateFunctionVersionMutation();
+  const tables = useListApiTablesQuery().data?.tables;
   const latest = versions[0]?.id_workloom_low_code_function_version;
 
   const load = async (versionId: number) => {
@@ -130,10 +134,20 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
         actsOnPage: true,
         run: save,
       },
+      {
+        id: "lowcode.run",
+        name: "lowcode.run",
+        words: "lowcode.run",
+        group: "edit",
+        icon: IconPlayerPlay,
+        shortcut: "mod+enter",
+        actsOnPage: true,
+        run,
+      },
     ],
-    // The command saves what is in the editor now.
+    // The commands save and run what is in the editor now.
     // oxlint-disable-next-line react/exhaustive-deps
-    [source, note, creating.isLoading],
+    [source, note, event, isDry, creating.isLoading, running.isLoading],
   );
   useCommands(commands);
   const isChanged = source !== null && source !== loaded.source;
@@ -153,6 +167,14 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
         }
         actions={
           <>
+            <Button
+              icon={<IconPlayerPlay size={16} stroke={1.5} />}
+              trailing={<Kbd keys="mod+enter" />}
+              isBusy={running.isLoading}
+              onClick={() => void run()}
+            >
+              {t("lowcode.run")}
+            </Button>
             <IconButton
               label={t("lowcode.settings")}
               onClick={() => void openPanel("lowCodeFunction", { functionId: id, isTrigger })}
@@ -167,6 +189,7 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
       />
       <div className={styles.body}>
         <div className={styles.source}>
+          <EditorStrip item={item} isTrigger={isTrigger} />
           {source === null ? (
             <ListSkeleton label={t("app.loading")} />
           ) : (
@@ -175,11 +198,12 @@ export function FunctionEditor({ item, versions, isTrigger }: FunctionEditorProp
               language={language}
               value={source}
               problem={problem}
+              tables={tables}
               onChange={edit}
               onRun={() => void run()}
             />
           )}
-          <LiveLog lines={log} onClear={() => clearLog(id)} />
+          <LiveLog lines={log} isRunning={running.isLoading} onClear={() => clearLog(id)} />
         </div>
         <aside className={styles.aside}>
           <RunPanel

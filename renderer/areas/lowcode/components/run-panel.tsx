@@ -1,4 +1,3 @@
-import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import type { FunctionRunReply } from "#shared/contract/lowcode-runs";
 import { languageLabels, type FunctionLanguage } from "#shared/lowcode/names";
@@ -10,6 +9,7 @@ import { useText } from "../../../ui/text";
 import { useWhen } from "../../../ui/time/when";
 import { useGetFunctionRuntimesQuery, useListFunctionRunsQuery } from "../api";
 import { CodeEditor } from "./code-editor";
+import { RunOutcome } from "./run-outcome";
 import styles from "./run-panel.module.css";
 
 interface RunPanelProps {
@@ -34,7 +34,8 @@ export function RunPanel(props: RunPanelProps) {
   const [past, setPast] = useState<string | null>(null);
   const runs = useListFunctionRunsQuery({ id: functionId }).data?.data ?? [];
   const runtimes = useGetFunctionRuntimesQuery().data;
-  const isMissing = runtimes && !runtimes.languages.includes(language);
+  const runtime = runtimes?.runtimes.find((each) => each.language === language);
+  const isMissing = runtime && !runtime.isReady;
   return (
     <section className={styles.panel} aria-label={t("lowcode.testEvent")}>
       <h2 className={styles.title}>{t("lowcode.testEvent")}</h2>
@@ -43,7 +44,11 @@ export function RunPanel(props: RunPanelProps) {
           {t("lowcode.unavailable", {
             language: languageLabels[language],
             reason:
-              runtimes.boundary === "none" ? t("lowcode.boundary.none") : t(`lowcode.missing.${language}`),
+              runtime.boundary === "wasm"
+                ? t("lowcode.boundary.wasmMembers", { language: languageLabels[language] })
+                : runtimes?.boundary === "none"
+                  ? t("lowcode.boundary.none")
+                  : t(`lowcode.missing.${language}`),
           })}
         </Problem>
       )}
@@ -82,40 +87,7 @@ export function RunPanel(props: RunPanelProps) {
       <Button isBusy={isRunning} disabled={isMissing === true} onClick={onRun}>
         {t("lowcode.run")}
       </Button>
-      {outcome && <Outcome outcome={outcome} />}
+      {outcome && <RunOutcome outcome={outcome} />}
     </section>
-  );
-}
-
-function Outcome({ outcome }: { outcome: FunctionRunReply }) {
-  const t = useText();
-  const { state, time, memory, gb_seconds: used, reason, line, result, changes } = outcome;
-  const isGood = state === "succeeded";
-  return (
-    <div className={styles.outcome} role="status">
-      <p className={styles.state} data-good={isGood || undefined}>
-        {isGood ? <IconCircleCheck size={16} stroke={1.5} /> : <IconCircleX size={16} stroke={1.5} />}
-        {t(`lowcode.state.${state}`)}
-        <span className={styles.usage}>
-          {t("lowcode.usage", { time, memory, gbSeconds: used.toFixed(4) })}
-        </span>
-      </p>
-      {reason !== null && (
-        <p className={styles.reason}>
-          {reason}
-          {line !== null && ` (${t("lowcode.line", { line })})`}
-        </p>
-      )}
-      {isGood && (
-        <pre className={styles.result} aria-label={t("lowcode.result")}>
-          {JSON.stringify(result, null, 2)}
-        </pre>
-      )}
-      {changes.map(({ action, target, values }, index) => (
-        <p key={index} className={styles.reason}>
-          {action} {target}: {JSON.stringify(values)}
-        </p>
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { functionLanguages, languageLabels } from "#shared/lowcode/names";
+import { languageLabels } from "#shared/lowcode/names";
 import { Awaited } from "../../../app/errors/awaited";
 import { useText } from "../../../ui/text";
 import { SettingsSection } from "../../settings/public";
@@ -9,24 +9,37 @@ export default function SandboxPage() {
   const t = useText();
   const { data, error, refetch } = useGetFunctionRuntimesQuery();
   if (!data) return <Awaited {...{ data, error, refetch }} />;
-  const { boundary, languages } = data;
+  const { boundary, runtimes, wasm } = data;
+  const isWeak = runtimes.some((each) => each.boundary === "wasm");
   return (
     <>
       <SettingsSection title={t("lowcode.sandboxTitle")}>
-        <p>
-          {boundary === "none"
-            ? t("lowcode.sandboxNone", { reason: t("lowcode.boundary.none") })
-            : t("lowcode.sandboxInfo", { boundary: t(`lowcode.boundary.${boundary}`) })}
-        </p>
+        {(boundary !== "none" || !isWeak) && (
+          <p>
+            {boundary === "none"
+              ? t("lowcode.sandboxNone", { reason: t("lowcode.boundary.none") })
+              : t("lowcode.sandboxInfo", { boundary: t(`lowcode.boundary.${boundary}`) })}
+          </p>
+        )}
+        {isWeak && (
+          <>
+            <p>{t("lowcode.boundary.weak")}</p>
+            <p>{t("lowcode.wasm.users", { who: t(`lowcode.wasm.${wasm}`) })}</p>
+          </>
+        )}
       </SettingsSection>
       <SettingsSection title={t("lowcode.sandboxLanguages")}>
         <ul>
-          {functionLanguages.map((language) => (
+          {runtimes.map(({ language, boundary: own, version, isReady }) => (
             <li key={language}>
               {languageLabels[language]}:{" "}
-              {languages.includes(language)
-                ? t("lowcode.languageReady")
-                : t("lowcode.languageMissing", { reason: t(`lowcode.missing.${language}`) })}
+              {own === "none" && t("lowcode.languageMissing", { reason: t(`lowcode.missing.${language}`) })}
+              {isReady && `${t("lowcode.languageReady")} · `}
+              {own !== "none" &&
+                t("lowcode.languageVersion", {
+                  version: version ?? "",
+                  boundary: t(`lowcode.boundary.${own}`),
+                })}
             </li>
           ))}
         </ul>

@@ -2,9 +2,13 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepareFolder } from "./prepare-folder";
+import { spawnWasm, tryWasm } from "./wasm";
 
-/** The boundary around functions: bubblewrap with seccomp, Landlock with seccomp, or none: then nothing runs. */
-export type Boundary = "bwrap" | "launcher" | "none";
+/**
+ * The boundary around functions: bubblewrap with seccomp, Landlock with seccomp, the weaker one of WebAssembly in a
+ * process without permissions, or none: then nothing runs.
+ */
+export type Boundary = "bwrap" | "launcher" | "wasm" | "none";
 
 export interface Box {
   /** Address space in MB. */
@@ -41,6 +45,7 @@ export const pathsIn = (boundary: Boundary, box: Pick<Box, "writable" | "readabl
 /** Starts a program behind the boundary, with pipes at its standard input, output and error. */
 export function spawnInBox(boundary: Boundary, command: readonly string[], box: Box): ChildProcess {
   if (boundary === "none") throw new Error("No boundary is available");
+  if (boundary === "wasm") return spawnWasm(command, box);
   const folder = prepareFolder();
   const filter = openSync(join(folder, "filter.bpf"), "r");
   try {
@@ -190,6 +195,7 @@ export function offersBoundary(boundary: Boundary): Promise<boolean> {
 }
 
 async function tryBoundary(boundary: Boundary): Promise<boolean> {
+  if (boundary === "wasm") return tryWasm();
   const isLinux = process.platform === "linux" && process.arch === "x64";
   if (boundary === "none" || !isLinux || !existsSync("/usr/bin/python3")) return false;
   if (boundary === "bwrap" && !(existsSync("/usr/bin/bwrap") && existsSync("/usr/bin/prlimit"))) return false;
@@ -208,8 +214,8 @@ async function tryBoundary(boundary: Boundary): Promise<boolean> {
   });
 }
 
-/** The strongest boundary of this machine. */
-export async function findBoundary(): Promise<Boundary> {
+/** The strongest boundary of this machine around its own interpreters. */
+export async function findBoundary(): Promise<Exclude<Boundary, "wasm">> {
   for (const boundary of ["bwrap", "launcher"] as const) if (await offersBoundary(boundary)) return boundary;
   return "none";
 }

@@ -8,6 +8,7 @@ import { compileSource } from "./compile";
 import { runtimes } from "./languages";
 import { readLines } from "./read-lines";
 import { takeProgram, warmPrograms } from "./warm-programs";
+import { isWasmLanguage, wasmCommand } from "./wasm";
 
 export interface LogLine {
   level: LogLevel;
@@ -51,6 +52,9 @@ export interface Outcome {
 /** The program's messages are marked; other lines are prints. */
 const MARK = "\u001e";
 
+/** Memory of an interpreter of WebAssembly besides the function's own, in MB. */
+const WASM_OVERHEAD = 96;
+
 type Message = Record<string, unknown>;
 
 /**
@@ -85,7 +89,11 @@ export async function runProgram(boundary: Boundary, program: Program): Promise<
     ...(readable !== undefined && { readable }),
     ...(runtime.hasProc && { hasProc: true }),
   };
-  const start = { boundary, box, command: runtime.command(pathsIn(boundary, box), memory) };
+  const command =
+    boundary === "wasm" && isWasmLanguage(language)
+      ? wasmCommand(language, memory + WASM_OVERHEAD)
+      : runtime.command(pathsIn(boundary, box), memory);
+  const start = { boundary, box, command };
   const run = new ProgramRun(program, takeProgram(start), log, started);
   const outcome = await run.finish({ source, event });
   warmPrograms(start);

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import type { Socket } from "node:net";
-import { WARM_DELAY, WARM_EACH, WARM_IDLE, WARM_MAX } from "#shared/limits/lowcode";
+import { WARM_DELAY, WARM_EACH, WARM_IDLE, WARM_MAX, WARM_WASM } from "#shared/limits/lowcode";
 import { spawnInBox, type Boundary, type Box } from "./boundary";
 
 interface WarmProgram {
@@ -55,7 +55,8 @@ export function warmPrograms(start: Start): void {
 
 /** @returns whether there is still one to start */
 function warmProgram(start: Start, key: string): boolean {
-  const missing = WARM_EACH - waiting.filter((each) => each.key === key).length;
+  const most = start.boundary === "wasm" ? WARM_WASM : WARM_EACH;
+  const missing = most - waiting.filter((each) => each.key === key).length;
   if (missing > 0) {
     if (waiting.length >= WARM_MAX) endProgram(waiting[0]);
     const child = spawnInBox(start.boundary, start.command, start.box);

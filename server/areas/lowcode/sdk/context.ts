@@ -12,6 +12,9 @@ export interface PlannedChange {
   action: string;
   target: string;
   values: Record<string, unknown>;
+  /** The changed record and what its values were; both are empty for other changes. */
+  recordId?: number;
+  before?: Record<string, unknown>;
 }
 
 /** The context of the SDK's calls in one run: everything is done as the function's actor. */

@@ -39,6 +39,16 @@ export class FieldNames {
     return this.names.get(id) ?? String(id);
   }
 
+  /** Values that a function gives by labels or ids, by the names that it sees. */
+  respell(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => {
+        const id = name === "id" ? undefined : this.idOf(name);
+        return [id === undefined ? name : this.nameOf(id), value];
+      }),
+    );
+  }
+
   /** A record as a function sees it. */
   toFunction({ id, data }: { id: number; data: RecordData }): Record<string, unknown> {
     const values = Object.entries(data).map(([fieldId, value]) => [this.nameOf(Number(fieldId)), value]);

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { docOf } from "#shared/chat/message-doc";
+import { taskCalls } from "#shared/contract/tasks";
+import { foldEmail } from "#shared/fold-email";
 import { foldText } from "#shared/fold-text";
 import { aiOf } from "../../../ai/organization-ai";
 import type { RequestContext } from "../../../http/context";
 import { AppError } from "../../../errors";
 import { list } from "../../../objects/read";
+import { findUserByEmail } from "../../../identity/user-repository";
 import { findPeople } from "../../../tables/public";
 import { chatKind, sendMessage } from "../../chat/public";
 import { createTask } from "../../tasks/public";
@@ -36,6 +39,16 @@ async function filesOf(context: SdkContext, given: Readonly<Record<string, unkno
   if (fieldId === undefined) throw new Error(`There is no field ${textIn(given, "field")}`);
   const value = (record as Record<string, unknown> | null)?.[known.names.nameOf(fieldId)];
   return { tableId: known.table.id, files: (Array.isArray(value) ? value : []) as FileEntry[] };
+}
+
+/** @throws Error for an address or a name that no active user has */
+async function ownerBy({ org }: SdkContext, wanted: string): Promise<number> {
+  const { active, isActive } = await findPeople(org.database);
+  const user = wanted.includes("@") && (await findUserByEmail(org.database, foldEmail(wanted)));
+  if (user && isActive(user.id)) return user.id;
+  const named = active.find(({ name }) => foldText(name) === foldText(wanted));
+  if (!named) throw new Error(`There is no user ${wanted}`);
+  return named.id;
 }
 
 /** Calls of the SDK besides records. */
@@ -104,17 +117,21 @@ export const otherCalls: Readonly<Record<string, SdkCall>> = {
   },
   async "task.create"(context, given) {
     const title = textIn(given, "title");
-    const wanted = (Array.isArray(given["owners"]) ? given["owners"] : []).map((each) =>
-      foldText(String(each)),
-    );
-    const people = await findPeople(context.org.database);
-    const users = people.active.filter(({ name }) => wanted.includes(foldText(name))).map(({ id }) => id);
-    if (hold(context, "task", title, {})) return { id: 0 };
-    const owners = users.length > 0 ? users : [context.actor.userId];
-    return createTask(
-      context as unknown as RequestContext,
-      { title, owners: { users: owners, groups: [] } } as never,
-    );
+    const emails = (Array.isArray(given["owners"]) ? given["owners"] : []).map(String);
+    const found = await Promise.all(emails.map((email) => ownerBy(context, email)));
+    const users = found.length > 0 ? found : [context.actor.userId];
+    const parsed = taskCalls.createTask.body.safeParse({
+      ...objectIn(given, "values"),
+      title,
+      owners: users,
+    });
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      throw new Error(`${issue?.path.join(".") ?? "values"}: ${issue?.message ?? "is not valid"}`);
+    }
+    if (hold(context, "task", title, { ...objectIn(given, "values"), owners: emails })) return { id: 0 };
+    const { task } = await createTask(context as unknown as RequestContext, parsed.data);
+    return task;
   },
   async "ai.complete"(context, given) {
     const question = {

@@ -3,6 +3,7 @@ import { fieldTypes } from "#shared/fields/index";
 import type { FilterCondition } from "#shared/fields/operators";
 import { deleteRecords } from "../../../engine/changes/operations";
 import { commit } from "../../../http/change-set";
+import { AppError } from "../../../errors";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import * as records from "../../records/public";
@@ -57,6 +58,35 @@ const plan = (context: SdkContext, action: string, { table }: SdkTable, values: 
     ...values.map((each) => ({ action, target: table.label, values: each as Record<string, unknown> })),
   );
 
+/** @returns the records as they would be */
+async function planUpdates(context: SdkContext, known: SdkTable, list: readonly Record<string, unknown>[]) {
+  const ids = list.map((values) => numberIn(values, "id", 0));
+  const { bytes } = await records.queryRecords(context, {
+    tableId: known.table.id,
+    trashed: false,
+    size: WRITES_MAX,
+    ids,
+  });
+  const stored = (JSON.parse(bytes.toString()) as { records: WireRecord[] }).records;
+  const byId = new Map(stored.map((record) => [record.id, known.names.toFunction(record)]));
+  return list.map((values, at) => {
+    const before = byId.get(ids[at] ?? 0);
+    if (!before) throw new AppError("record_not_found", { values: { recordId: ids[at] ?? 0 } });
+    const named = known.names.respell(values);
+    const changed = Object.entries(named).filter(
+      ([name, value]) => name !== "id" && JSON.stringify(value) !== JSON.stringify(before[name]),
+    );
+    context.planned?.push({
+      action: "update",
+      target: known.table.label,
+      recordId: ids[at] ?? 0,
+      values: Object.fromEntries(changed),
+      before: Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null])),
+    });
+    return { ...before, ...named };
+  });
+}
+
 /** Calls of the SDK on records, with the rights of the function's actor. */
 export const recordCalls: Readonly<Record<string, SdkCall>> = {
   async "records.get"(context, given) {
@@ -105,8 +135,7 @@ export const recordCalls: Readonly<Record<string, SdkCall>> = {
     }));
     if (context.planned) {
       await authorize(context, recordKind.update, known.table.id);
-      plan(context, "update", known, list);
-      return list;
+      return planUpdates(context, known, list);
     }
     const input = { tableId: known.table.id, records: changes };
     const { records: changed } = await records.updateRecords(context, input, "function");

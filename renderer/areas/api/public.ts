@@ -1,0 +1,1 @@
+export { useListApiTablesQuery } from "./api";
