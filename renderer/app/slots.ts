@@ -149,10 +149,8 @@ interface DeveloperPage extends Entry {
   href?: string;
   /** It has a menu of its own instead of the developer menu. */
   isWhole?: true;
-  /** It has `Routes` of its own for what follows its id. */
   load?: () => Promise<{ default: ComponentType }>;
-  /** How many things it lists. */
-  loadCount?: () => Promise<{ default: ComponentType }>;
+  loadCount?: DeveloperPage["load"];
 }
 export const developerPages = defineSlot<DeveloperPage>();
 
