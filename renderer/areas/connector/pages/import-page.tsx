@@ -53,7 +53,11 @@ export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
     <Sheet className={styles.sheet}>
       <ImportHeader connector={connector} mode={mode} title={title} done={done} backTo="/connector" />
       <div className={styles.body}>
-        <div className={styles.columns} data-alone={isUnchecked || undefined}>
+        <div
+          className={styles.columns}
+          data-alone={isUnchecked || undefined}
+          data-wide={connector.form === "database" || undefined}
+        >
           {!isUnchecked && (
             <Checklist
               connector={connector}

@@ -3,6 +3,7 @@ import { TABLE_NAME_MAX_LENGTH } from "#shared/limits/tables";
 import { TextField } from "../../../../ui/fields/text-field";
 import { useText } from "../../../../ui/text";
 import { useSay } from "../use-say";
+import { ColumnTable } from "./column-table";
 import styles from "./bulk.module.css";
 
 interface TableOutlineProps {
@@ -29,35 +30,7 @@ export function TableOutline({ table, label, nameOf, onRename }: TableOutlinePro
       {table.rows !== null && (
         <p className={styles.hint}>{`${number(table.rows)} ${t("connector.rows", { count: table.rows })}`}</p>
       )}
-      {table.columns.length > 0 && (
-        <table className={styles.columns}>
-          <thead>
-            <tr>
-              <th scope="col">{t("connector.bulk.column")}</th>
-              <th scope="col">{t("connector.bulk.kind")}</th>
-              <th scope="col">{t("connector.bulk.becomes")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {table.columns.map(({ name, kind, isKey, isLeftOut, connects }) => (
-              <tr key={name} data-left-out={isLeftOut || undefined}>
-                <td>
-                  <span className={styles.name}>{name}</span>{" "}
-                  {isKey && <span className={styles.mark}>{t("connector.bulk.key")}</span>}
-                </td>
-                <td className={styles.kind}>{kind}</td>
-                <td>
-                  {isLeftOut
-                    ? t("connector.bulk.leftOut")
-                    : connects === null
-                      ? t("connector.bulk.byValues")
-                      : t("connector.bulk.connected", { table: nameOf(connects) })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {table.columns.length > 0 && <ColumnTable table={table} nameOf={nameOf} />}
     </li>
   );
 }
