@@ -17,14 +17,19 @@ const YOUNG_HEAP_OF_PROCESS = ["--max-semi-space-size=0", "--min-semi-space-size
 interface ThreadOptions {
   /** Most that its heap may hold for long, in MB: one that needs more ends, and never the server with it. */
   heap: number;
+  /** The young part of its heap in MB, for threads whose objects outlive a message. */
+  young?: number;
   workerData?: unknown;
 }
 
 /** Starts a thread of server/, see `workerUrl`, with limits of its own. */
-export function startThread(name: `${string}.worker`, { heap, workerData }: ThreadOptions): Worker {
+export function startThread(
+  name: `${string}.worker`,
+  { heap, young = YOUNG_HEAP, workerData }: ThreadOptions,
+): Worker {
   YOUNG_HEAP_OF_PROCESS.forEach(setFlagsFromString);
   return new Worker(workerUrl(name), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: YOUNG_HEAP },
+    resourceLimits: { maxOldGenerationSizeMb: heap, maxYoungGenerationSizeMb: young },
   });
 }

@@ -271,9 +271,8 @@ test("A whole database comes at once, and every cell of it is accounted for", as
 }, 120_000);
 
 test("An import from a database goes on after the server stopped", async () => {
-  await owner.query(`create table long (n int primary key, name text)`);
-  await owner.query(`insert into long select n, 'Row ' || n from generate_series(1, 20000) n`);
-  await owner.query(`grant select on all tables in schema public to public`);
+  await owner.query(`create table public.long (n int primary key, name text)`);
+  await owner.query(`insert into public.long select n, 'Row ' || n from generate_series(1, 20000) n`);
   const config = { ...settings["postgres"], table: "public.long" };
   let identifier = "";
   const before = async (org: TestOrganization) => {

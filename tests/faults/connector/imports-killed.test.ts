@@ -69,8 +69,7 @@ async function fillPostgres(): Promise<void> {
   chmodSync(folder, 0o711);
   postgres = await startPostgres(join(folder, "postgres"), await freePort());
   const { port, username } = new URL(postgres.url);
-  const owner = new Client({ connectionString: `${postgres.url}/postgres` });
-  await owner.connect();
+  const owner = await connected(`${postgres.url}/postgres`);
   for (const statement of longStatements) await owner.query(statement);
   await owner.query(`insert into "long" select n, 'Row ' || n from generate_series(0, ${LONG_ROWS - 1}) n`);
   await owner.query(
@@ -87,6 +86,16 @@ async function fillPostgres(): Promise<void> {
     encryption: "none",
   };
   settings = { ...settings, postgres: own };
+}
+
+/** A database that has just started may still refuse. */
+async function connected(connectionString: string): Promise<Client> {
+  for (;;) {
+    const client = new Client({ connectionString });
+    const failure = await client.connect().catch((error: unknown) => error);
+    if (failure === undefined) return client;
+    await wait(ASK_INTERVAL);
+  }
 }
 
 async function begin(): Promise<void> {

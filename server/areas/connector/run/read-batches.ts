@@ -8,6 +8,8 @@ export type RowsStep = Exclude<RowsMessage, { kind: "failed" }>;
 
 /** Heap of the thread, in MB: converting needs a few dozen, whatever the file's size. */
 const HEAP = 512;
+/** Rows live until their batch is sent: in a small young heap half of the time would go into keeping them. */
+const YOUNG_HEAP = 48;
 /** How long a thread that has nothing to do is kept for the next import, in ms. */
 const IDLE = 60_000;
 
@@ -47,7 +49,7 @@ export async function* readBatches(request: RowsRequest, signal: AbortSignal): A
 }
 
 function take(): Worker {
-  if (!spare) return startThread("import-rows.worker", { heap: HEAP });
+  if (!spare) return startThread("import-rows.worker", { heap: HEAP, young: YOUNG_HEAP });
   const { worker, timer, forget } = spare;
   spare = null;
   clearTimeout(timer);
