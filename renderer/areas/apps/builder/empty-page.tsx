@@ -22,14 +22,8 @@ interface EmptyPageProps {
 
 export function EmptyPage({ page, mayBuild, onAdded, onBuild }: EmptyPageProps) {
   const t = useText();
-  const add = useAddBlock(page, (blockId) => {
-    onAdded(blockId);
-    onBuild();
-  });
-  const { isOver, ...drop } = useDropFirst(page, (blockId) => {
-    onAdded(blockId);
-    onBuild();
-  });
+  const add = useAddBlock(page, onAdded);
+  const { isOver, ...drop } = useDropFirst(page, onAdded);
   if (!mayBuild) return <EmptyState title={t("apps.emptyReader")} drawing={<EmptyWeave />} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles do the same by keyboard

@@ -88,6 +88,12 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
     setEditing(true);
     setChosen(blockId);
   };
+  /** Shows a new block, with its settings for those who may change them. */
+  const open = (blockId: number) => {
+    setAdded(blockId);
+    if (!isEditing) setEditing(true);
+    if (can.canEditBlocks) setChosen(blockId);
+  };
   return (
     <PageStateContext value={state}>
       <Sheet
@@ -106,14 +112,14 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
         {isEditing && mode === "phone" && !page.layouts.mobile.enabled && <PhoneLayoutNote page={page} />}
         <PageChips />
         {page.components.length === 0 ? (
-          <EmptyPage page={page} mayBuild={mayBuild} onAdded={setAdded} onBuild={() => setEditing(true)} />
+          <EmptyPage page={page} mayBuild={mayBuild} onAdded={open} onBuild={() => setEditing(true)} />
         ) : (
           <PageGrid
             page={page}
             {...{ isEditing, chosen, added, mode }}
             onChoose={setChosen}
             onSetUp={mayBuild && can.canEditBlocks ? setUp : undefined}
-            onAdded={setAdded}
+            onAdded={open}
           />
         )}
       </Sheet>
@@ -123,10 +129,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
           page={page}
           chosen={chosen}
           onChoose={setChosen}
-          onAdded={(blockId) => {
-            setAdded(blockId);
-            if (can.canEditBlocks) setChosen(blockId);
-          }}
+          onAdded={open}
           onClose={() => setEditing(false)}
         />
       )}
