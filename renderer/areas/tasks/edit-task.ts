@@ -49,11 +49,14 @@ function celebrateInFunMode(): void {
 }
 
 /** The ring: completed and open again. */
-export function toggleCompleted({ id: taskId, isCompleted }: Pick<TaskItem, "id" | "isCompleted">): void {
+export function toggleCompleted(task: Known & Pick<TaskItem, "isCompleted">): void {
+  const { isCompleted } = task;
   const status = isCompleted ? "open" : "done";
   if (!isCompleted) celebrateInFunMode();
-  makeChange(updateTask, {
-    taskId,
+  // What others made of it in the meantime wins, or is compared if the user could not know it.
+  const isCompared = isKnownOffline();
+  change(task, {
+    ...(isCompared && { status }),
     isCompleted: !isCompleted,
     shown: { status, isCompleted: !isCompleted },
   });
