@@ -220,6 +220,11 @@ export interface Mailer {
     mail: NewMail,
     beside?: (mailId: Ref) => readonly Operation[],
   ): Promise<{ mailId: number; results: readonly OperationResult[] }>;
+  /**
+   * Sends a mail that the storage refuses, such as a login code on a full disk; nothing of it is stored.
+   * @throws AppError storage_unavailable without an SMTP server, or if it does not take the mail
+   */
+  sendUnstored(mail: Pick<NewMail, "to" | "subject" | "text">): Promise<void>;
   /** Retries a mail that could not be sent. @throws AppError change_conflict if it is not one of those */
   sendAgain(org: OrganizationHandle, mailId: number): Promise<void>;
   /** Marks mails that a server stop left undelivered as not sent. */

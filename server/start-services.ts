@@ -13,7 +13,7 @@ import { createOrganizations } from "./identity/organizations";
 import { createSessions } from "./identity/sessions";
 import { createJobRunner, type ProcessJobRunner } from "./jobs/runner";
 import { createLookups } from "./mail/lookups";
-import { createMailer, deliverMailJob, senderAddress } from "./mail/mailer";
+import { createMailer, deliverMailJob, openTransport, senderAddress } from "./mail/mailer";
 import { createSmtpListener, mailLimit } from "./mail/smtp-listener";
 import { createTableAddresses } from "./mail/table-addresses";
 import { onOrganizationOpen } from "./on-organization-open";
@@ -78,7 +78,8 @@ export function createServices(parts: {
     topics,
     frames,
   });
-  const deliverMail = deliverMailJob(config.smtpUrl, senderAddress(config));
+  const smtp = config.smtpUrl === null ? null : openTransport(config.smtpUrl, senderAddress(config));
+  const deliverMail = deliverMailJob(smtp);
   const kinds = areas.flatMap((area) => area.jobs ?? []);
   const schedules = areas.flatMap((area) => area.schedules ?? []);
   const contributions = collectContributions(areas.flatMap((area) => area.contributions ?? []));
@@ -109,7 +110,7 @@ export function createServices(parts: {
       log,
       createRateLimiter(mailLimit, databases.peers.counts, clock),
     ),
-    mailer: createMailer(config, deliverMail, { jobs, actors, installation }),
+    mailer: createMailer(smtp, deliverMail, { jobs, actors, installation }),
     contributions,
     originOf,
   };

@@ -27,14 +27,13 @@ const MAILS_AT_ONCE = 2;
 
 type DeliverMail = JobKind<{ mailId: number }>;
 
+export type MailTransport = ReturnType<typeof openTransport>;
+
+export const openTransport = (url: string, from: string) =>
+  createTransport({ url, connectionTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT }, { from });
+
 /** The job that delivers one mail to the SMTP server; while that is down, it is retried later. */
-export function deliverMailJob(smtpUrl: string | null, from: string): DeliverMail {
-  const transport = smtpUrl
-    ? createTransport(
-        { url: smtpUrl, connectionTimeout: SMTP_TIMEOUT, socketTimeout: SMTP_TIMEOUT },
-        { from },
-      )
-    : null;
+export function deliverMailJob(transport: MailTransport | null): DeliverMail {
   return defineJob({
     kind: "deliverMail",
     input: z.object({ mailId: z.number() }),
@@ -113,11 +112,11 @@ export const senderAddress = ({ baseDomain }: Config): string => `Workloom <no-r
 
 /** Writes mails into the organisation's outbox; a job delivers them if there is an SMTP server. */
 export function createMailer(
-  config: Config,
+  transport: MailTransport | null,
   job: DeliverMail,
   { jobs, actors, installation }: { jobs: JobRunner; actors: Actors; installation: Installation },
 ): Mailer {
-  const hasSmtp = config.smtpUrl !== null;
+  const hasSmtp = transport !== null;
   return {
     hasSmtp,
     async send(org, mail, beside = () => []) {
@@ -138,6 +137,12 @@ export function createMailer(
       if (hasSmtp) await jobs.enqueueBy(org, job, { mailId: 0 }, 0, write);
       else await write(null);
       return { mailId: firstId(sent[0]), results: sent.slice(hasSmtp ? 2 : 1, -1) };
+    },
+    async sendUnstored(mail) {
+      await transport?.sendMail(mail).catch((cause: unknown) => {
+        throw new AppError("storage_unavailable", { cause });
+      });
+      if (!transport) throw new AppError("storage_unavailable");
     },
     async sendAgain(org, mailId) {
       if (!hasSmtp) return void (await sendAgain(org.database, mailId, null));

@@ -242,9 +242,11 @@ export const settingsCalls = {
     path: "/api/v4/organization/deletion",
     summary: "Have the organisation deleted after some days",
     access: "isAdmin",
-    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
+    needsSession: true,
+    /** Users who log in only by an identity provider have no password: their login must be a recent one. */
+    body: z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH).optional() }),
     reply: deletion,
-    errors: ["password_mismatch", "too_many_attempts"],
+    errors: ["password_mismatch", "too_many_attempts", "login_needed"],
   }),
   abortDeletion: call({
     method: "DELETE",

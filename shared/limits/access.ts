@@ -53,6 +53,8 @@ export const FRESH_SESSION = 15 * 60_000;
 export const ACCESS_CODE_DIGITS = 6;
 export const ACCESS_CODE_LIFE = 10 * 60_000;
 export const ACCESS_CODE_ATTEMPTS = 5;
+/** Logins that wait for a code in memory while the storage refuses writes. */
+export const UNSTORED_CODES = 1000;
 /** Codes that are sent to one person within ATTEMPTS_PERIOD. */
 export const ACCESS_CODES_SENT = 5;
 /** Longest secret that a client sends back. */

@@ -1,11 +1,11 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { settingsCalls } from "#shared/contract/settings";
 import { ORGANIZATION_DELETION_DAYS } from "#shared/limits/settings";
-import { AppError } from "../../errors";
-import type { RequestContext } from "../../http/context";
+import type { RequestContext, SessionContext } from "../../http/context";
 import { readChosen } from "../../identity/chosen-settings";
-import { verifyPassword } from "../../identity/password";
+import { requireRecentLogin } from "../../identity/recent-login";
 import { findUser } from "../../identity/user-repository";
+import { verifyOwnPassword } from "../access/public";
 import { deleteOrganizationJob } from "./deletion-job";
 import { saveSettings } from "./organization-settings";
 
@@ -20,17 +20,19 @@ export async function getDeletion({ org }: Pick<RequestContext, "org">): Promise
   return { deletionAt: typeof at === "number" ? new Date(at).toISOString() : null };
 }
 
-/** @throws AppError password_mismatch, too_many_attempts */
+/**
+ * Users without a password need a recent login by their identity provider instead.
+ *
+ * @throws AppError password_mismatch, too_many_attempts, login_needed
+ */
 export async function scheduleDeletion(
-  context: RequestContext,
+  context: SessionContext,
   { password }: ParsedOf<Calls["scheduleDeletion"]>,
 ): Promise<Reply> {
-  const { org, actor, services, address } = context;
-  const account = `${org.organization.id}:${actor.email}`;
-  await services.attempts.begin("login", account, address);
+  const { org, actor, services } = context;
   const user = await findUser(org.database, actor.userId);
-  if (!(await verifyPassword(user?.passwordHash ?? null, password))) throw new AppError("password_mismatch");
-  await services.attempts.forgive("login", account, address);
+  if (user?.passwordHash) await verifyOwnPassword(context, password ?? "");
+  else await requireRecentLogin(org.database, context.sessionId);
   const standing = await getDeletion(context);
   if (standing.deletionAt !== null) return standing;
   const at = Date.now() + ORGANIZATION_DELETION_DAYS * DAY;

@@ -66,6 +66,22 @@ describe("Ten minutes after the login", () => {
     await admin.fails("login_needed", outboxCalls.revealMail, { mailId: 1 });
   });
 
+  test("With a new login by their provider users without a password do what asks for it", async () => {
+    await changePerson(workspace, workspace.org, admin.userId, { passwordHash: null });
+    await admin.fails("login_needed", settingsCalls.scheduleDeletion, {});
+    await admin.fails("login_needed", settingsCalls.scheduleDeletion, { password: PASSWORD });
+    const again = await workspace.org.actor("admin");
+    await again.ok(outboxCalls.listOutbox, {});
+    const { deletionAt } = await again.ok(settingsCalls.scheduleDeletion, {});
+    expect(deletionAt).not.toBeNull();
+    await again.ok(settingsCalls.abortDeletion);
+  });
+
+  test("Users with a password schedule no deletion without it", async () => {
+    const again = await workspace.org.actor("admin");
+    await again.fails("password_mismatch", settingsCalls.scheduleDeletion, {});
+  });
+
   test("Other calls ask for nothing", async () => {
     await admin.ok(outboxCalls.listOutbox, {});
     await admin.ok(accessCalls.getSession);

@@ -7,6 +7,7 @@ import { recordCalls } from "#shared/contract/records";
 import { systemCalls } from "#shared/contract/system";
 import { tableCalls } from "#shared/contract/tables";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
+import { startMailPeer } from "../../api/outbox/mail-peer";
 import { createClient } from "../../support/client";
 import { useDiskFolder } from "../../support/disk-folder";
 import { actorNames } from "../../support/organizations/organization";
@@ -32,11 +33,18 @@ test("On a full disk people log in and read, writes are refused, and the health 
   const prepared = await prepareFolder(folder);
   const before = await startServerProcess(folder);
   const table = await createTestTable(prepared.caller("builder", before.port), "Notes");
+  await prepared.caller("viewer", before.port).ok(accessCalls.setMfa, { isChosen: true });
   await before.stop();
 
+  const peer = await startMailPeer();
   const lines: string[] = [];
   const limits = { maxFileBytes: largestFile() + ROOM, onLine: (line: string) => void lines.push(line) };
-  const server = await startServerProcess(folder, [], {}, limits);
+  const server = await startServerProcess(
+    folder,
+    [],
+    { WORKLOOM_SMTP_URL: `smtp://127.0.0.1:${peer.port}` },
+    limits,
+  );
   const builder = prepared.caller("builder", server.port);
   expect(await builder.ok(systemCalls.getHealth)).toMatchObject({ status: "ok", storage: "ok" });
   const write = () =>
@@ -66,5 +74,18 @@ test("On a full disk people log in and read, writes are refused, and the health 
     expect(records).toHaveLength(1);
   }
   expect((await builder.ok(tableCalls.getTable, { tableId: table.id })).table.id).toBe(table.id);
+
+  const visitor = createClient({ ...place, token: null });
+  const credentials = { email: actorNames.viewer, password: DEMO_PASSWORD, keep: "token" } as const;
+  const mail = peer.next();
+  const asked = await visitor.ok(accessCalls.login, credentials);
+  const verifySession = ("verifySession" in asked ? asked.verifySession : null) ?? "";
+  const code = /^(\d{6})\r?$/m.exec(await mail)?.[1] ?? "";
+  const wrong = { verifySession, verifyCode: code === "000000" ? "111111" : "000000" };
+  await visitor.fails("code_mismatch", accessCalls.mfaLogin, wrong);
+  const opened = await visitor.ok(accessCalls.mfaLogin, { verifySession, verifyCode: code });
+  await createClient({ ...place, token: opened.token ?? null }).ok(homeCalls.getHome);
+  await visitor.fails("verification_ended", accessCalls.mfaLogin, { verifySession, verifyCode: code });
   await server.stop();
+  await peer.close();
 }, 60_000);

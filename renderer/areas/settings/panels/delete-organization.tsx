@@ -17,13 +17,14 @@ export default function DeleteOrganization({ onClose }: PanelProps<"deleteOrgani
   const [schedule, { isLoading }] = useScheduleDeletionMutation();
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (password === "") return setProblem(t("settings.passwordRequired"));
     try {
-      await schedule({ password }).unwrap();
+      // Users without a password are let through, or asked to log in again.
+      await schedule(password === "" ? {} : { password }).unwrap();
       onClose();
     } catch (error) {
       if (!isCallError(error)) throw error;
-      setProblem(errorMessage(error));
+      const isMissing = password === "" && error.id === "password_mismatch";
+      setProblem(isMissing ? t("settings.passwordRequired") : errorMessage(error));
     }
     return undefined;
   }

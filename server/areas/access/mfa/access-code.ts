@@ -15,7 +15,9 @@ import { hashToken, newToken } from "../../../identity/token";
 import type { StoredUser } from "../../../identity/user-repository";
 import { networkOf } from "../../../network";
 import type { Services } from "../../../services";
+import { isRefusedByStorage, unlessRefused } from "../../../database/unless-refused";
 import { formatMessage } from "../../../text/format";
+import { countUnstored, guessUnstored, holdUnstored } from "./unstored-codes";
 import {
   countCodes,
   countGuess,
@@ -37,6 +39,13 @@ const newCode = () => String(randomInt(10 ** ACCESS_CODE_DIGITS)).padStart(ACCES
 const hashCode = (code: string, verifySession: string) =>
   hash("sha256", `${verifySession}:${code}`, "base64url");
 
+/** @param wait in ms */
+const tooManyCodes = (wait: number) =>
+  new AppError("too_many_attempts", {
+    retryAfter: Math.max(1, Math.ceil(wait / 1000)),
+    values: { minutes: Math.max(1, Math.ceil(wait / ACCESS_MINUTE)) },
+  });
+
 /**
  * Sends someone a code by mail.
  *
@@ -51,7 +60,7 @@ export async function sendAccessCode(
 ): Promise<string> {
   const { database, organization } = org;
   const now = Date.now();
-  await deleteOldVerifySessions(database, now - ATTEMPTS_PERIOD);
+  await unlessRefused(deleteOldVerifySessions(database, now - ATTEMPTS_PERIOD));
   const network = networkOf(address);
   const known = (await listAddressesOf(database, user.email)).map((one) => networkOf(one.address));
   const isKnown = known.includes(network);
@@ -59,21 +68,11 @@ export async function sendAccessCode(
   const sent = await countCodes(database, user.id, { since, network, isKnown, known });
   if (sent && sent.sent >= ACCESS_CODES_SENT) {
     const wait = Number(sent.first) + ATTEMPTS_PERIOD - now;
-    const values = { minutes: Math.max(1, Math.ceil(wait / ACCESS_MINUTE)) };
-    throw new AppError("too_many_attempts", { retryAfter: Math.max(1, Math.ceil(wait / 1000)), values });
+    throw tooManyCodes(wait);
   }
   const verifySession = newToken();
   const code = newCode();
-  await insertVerifySession(database, {
-    hash: hashToken(verifySession),
-    userId: user.id,
-    codeHash: hashCode(code, verifySession),
-    keep,
-    method,
-    network,
-    createdAt: now,
-    expiresAt: now + ACCESS_CODE_LIFE,
-  });
+  const waiting = { userId: user.id, codeHash: hashCode(code, verifySession), keep, method };
   const language = toLanguage(user.language) ?? toLanguage(user.startLanguage) ?? "en";
   const values = {
     name: user.name,
@@ -81,12 +80,23 @@ export async function sendAccessCode(
     code,
     minutes: ACCESS_CODE_LIFE / ACCESS_MINUTE,
   };
-  await mailer.send(org, {
+  const mail = {
     to: user.email,
     subject: formatMessage(language, "access.codeMailSubject", values),
     text: formatMessage(language, "access.codeMailText", values),
-    secrets: { values: [code], until: now + ACCESS_CODE_LIFE },
-  });
+  };
+  const expiresAt = now + ACCESS_CODE_LIFE;
+  const tokenHash = hashToken(verifySession);
+  try {
+    await insertVerifySession(database, { ...waiting, hash: tokenHash, network, createdAt: now, expiresAt });
+    await mailer.send(org, { ...mail, secrets: { values: [code], until: expiresAt } });
+  } catch (error) {
+    // On a full disk people log in: the code is held in memory and leaves without the outbox.
+    if (!isRefusedByStorage(error)) throw error;
+    if (!countUnstored(org, user.id)) throw tooManyCodes(ATTEMPTS_PERIOD);
+    await mailer.sendUnstored(mail);
+    holdUnstored(org, tokenHash, waiting);
+  }
   return verifySession;
 }
 
@@ -96,14 +106,20 @@ export async function sendAccessCode(
  * @throws AppError verification_ended
  */
 export async function takeAccessCode(
-  { database }: Pick<OrganizationHandle, "database">,
+  org: OrganizationHandle,
   verifySession: string,
   code: string,
 ): Promise<{ waiting: StoredVerifySession; isRight: boolean }> {
   const now = Date.now();
-  const waiting = await countGuess(database, hashToken(verifySession), { now, most: ACCESS_CODE_ATTEMPTS });
+  const { database } = org;
+  const tokenHash = hashToken(verifySession);
+  const isCode = (codeHash: string) =>
+    timingSafeEqual(Buffer.from(hashCode(code, verifySession)), Buffer.from(codeHash));
+  const unstored = guessUnstored(org, tokenHash, isCode);
+  if (unstored) return unstored;
+  const waiting = await countGuess(database, tokenHash, { now, most: ACCESS_CODE_ATTEMPTS });
   if (!waiting) throw new AppError("verification_ended");
-  const isRight = timingSafeEqual(Buffer.from(hashCode(code, verifySession)), Buffer.from(waiting.codeHash));
+  const isRight = isCode(waiting.codeHash);
   if (isRight && !(await takeVerifySession(database, waiting.id, now)))
     throw new AppError("verification_ended");
   return { waiting, isRight };

@@ -24,13 +24,15 @@ import { verifyOwnPassword } from "./verify-own-password";
 
 /**
  * Asks for the current password before an action that a stolen session must not perform. Skipped right after a login.
- * @throws AppError password_mismatch if it is missing or wrong, too_many_attempts
+ * @throws AppError password_mismatch if it is missing or wrong, too_many_attempts; login_needed for users without one
  */
 export async function confirmIdentity(context: SessionContext, password: string | undefined): Promise<void> {
   const { org, sessionId } = context;
   const now = Date.now();
   const session = await findSessionById(org.database, sessionId, now);
   if (password === undefined && session && now - session.createdAt < FRESH_SESSION) return;
+  const user = await findUser(org.database, context.actor.userId);
+  if (!user?.passwordHash) throw new AppError("login_needed");
   if (password === undefined) throw new AppError("password_mismatch");
   await verifyOwnPassword(context, password);
 }
