@@ -24,6 +24,12 @@ const ANYWHERE = [
     path: "faults/server/automations-killed",
     minutes: 5,
   },
+  {
+    title: "A receiver is down for 48 hours",
+    project: "faults",
+    path: "faults/webhooks/receiver-down",
+    minutes: 3,
+  },
   { title: "Mails amid kills", project: "faults", path: "faults/server/mail-killed", minutes: 2 },
   { title: "An import is claimed", project: "faults", path: "faults/server/import-claimed", minutes: 4 },
   { title: "Hostile functions", project: "unit", path: "unit/lowcode/hostile", minutes: 5 },

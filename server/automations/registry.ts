@@ -100,6 +100,8 @@ export interface TriggerType extends Entry {
   objects: readonly string[];
   /** The table whose changes it looks at, if it is one. */
   tableOf?(config: Settings): number | null;
+  /** A number that a field of the record needs for a match; null if it does not come down to one. */
+  needs?(config: Settings): { fieldId: number; value: number } | null;
   match?(event: LogEvent, config: Settings, context: TriggerContext): Promise<TriggerMatch | null>;
   /** Events by the clock after `since` up to `context.now`, in ms since 1970. */
   due?(config: Settings, since: number, context: TriggerContext): Promise<(TriggerMatch & { key: string })[]>;

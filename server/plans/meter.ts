@@ -23,6 +23,8 @@ export interface Meter {
   add(meter: MonthlyMeter, amount: number, use?: Use): Operation;
   /** The same for work without a change set. @throws AppError plan_limit_reached */
   count(meter: MonthlyMeter, amount: number, use?: Use): Promise<void>;
+  /** The use of this month. */
+  used(meter: MonthlyMeter): Promise<number>;
   /** For work whose amount is known only after it. @throws AppError plan_limit_reached if the limit is reached */
   check(meter: MonthlyMeter): Promise<void>;
   /** Counts work that was done after `check`, even past the limit. */
@@ -51,20 +53,24 @@ export function meterOf(org: MeteredOrganization): Meter {
   const add: Meter["add"] = (meter, ...rest) => measure(planOf(org).mostOf(meter), meter, ...rest);
   const commit = (added: Operation) =>
     commitChanges(org, { actor: systemActor(org), cause: "system", operations: [added] });
+  const used: Meter["used"] = async (meter) => {
+    const period = monthAt(Date.now(), locale.timeZone);
+    const use = await org.database.get<{ amount: number }>({
+      sql: `select "amount" from "meterUse" where "meter" = ? and "period" = ? and "subject" = ''`,
+      parameters: [meter, period],
+    });
+    return use?.amount ?? 0;
+  };
   return {
     add,
+    used,
     async count(...use) {
       await commit(add(...use));
     },
     async check(meter) {
       const most = planOf(org).mostOf(meter);
       if (most === null) return;
-      const period = monthAt(Date.now(), locale.timeZone);
-      const used = await org.database.get<{ amount: number }>({
-        sql: `select "amount" from "meterUse" where "meter" = ? and "period" = ? and "subject" = ''`,
-        parameters: [meter, period],
-      });
-      if ((used?.amount ?? 0) >= most)
+      if ((await used(meter)) >= most)
         throw new AppError("plan_limit_reached", {
           values: { limit: plan.limits[meter] ?? 0 },
           details: { meter },

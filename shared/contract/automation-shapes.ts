@@ -124,6 +124,18 @@ export const automationItem = z.object({
 });
 export type AutomationItem = z.infer<typeof automationItem>;
 
+/** An automation that the reader's tables have the fields for. */
+export const automationSuggestion = z.object({
+  kind: z.enum(["becomesTask", "becomesTell", "dateMail", "dateTask", "dateTell", "formTell"]),
+  tableId: id,
+  /** Of the automation that it makes. */
+  name: z.string(),
+  /** For its sentence: names of the table, the field, the option and the field with the person. */
+  values: z.record(z.string(), z.string()),
+  definition: automationDefinition,
+});
+export type AutomationSuggestion = z.infer<typeof automationSuggestion>;
+
 export const automation = automationItem.extend({
   trigger: automationTrigger.nullable(),
   actions: z.array(automationStep),

@@ -13,6 +13,7 @@ import {
   automationConnection,
   automationItem,
   automationProblem,
+  automationSuggestion,
   automationValue,
   automationVersion,
   catalogueApp,
@@ -65,7 +66,18 @@ export const automationCalls = {
       objectId: pathId.optional(),
       isTrashed: z.enum(["true", "false"]).default("false"),
     }),
-    reply: z.object({ automations: z.array(automationItem) }),
+    reply: z.object({
+      automations: z.array(automationItem),
+      /** Runs of this month that count, and how many the plan has; null without a limit. */
+      quota: z.object({ used: z.number(), limit: z.number().nullable() }),
+    }),
+  }),
+  listAutomationSuggestions: call({
+    method: "GET",
+    path: "/api/v4/automation-suggestions",
+    summary: "Automations that the user's tables have the fields for",
+    access: "canManageAutomations",
+    reply: z.object({ suggestions: z.array(automationSuggestion) }),
   }),
   getAutomation: call({
     method: "GET",

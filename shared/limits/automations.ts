@@ -39,3 +39,6 @@ export const CONNECTION_VALUE_MAX = 4000;
 export const AUTOMATION_POLL_WAIT = 5 * 60_000;
 /** Items of a service that are remembered as known. */
 export const AUTOMATION_POLL_KEYS_MAX = 2000;
+/** Suggestions that the hub shows, and tables that they are looked for in at most, the largest first. */
+export const SUGGESTIONS_SHOWN = 3;
+export const SUGGESTION_TABLES_MAX = 40;

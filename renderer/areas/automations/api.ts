@@ -19,6 +19,7 @@ const { receiveAutomationHook: _, ...calls } = automationCalls;
 export const automationsApi = fromContract(calls, {
   provides: {
     listAutomations: ["automation:list"],
+    listAutomationSuggestions: ["automation:list"],
     getAutomation: ["automation:one"],
     listAutomationVersions: ["automation:one"],
     listAutomationButtons: ["automation:buttons"],
@@ -55,6 +56,7 @@ export const automationsApi = fromContract(calls, {
 export const {
   useListAutomationAppsQuery,
   useListAutomationsQuery,
+  useListAutomationSuggestionsQuery,
   useGetAutomationQuery,
   useCreateAutomationMutation,
   useUpdateAutomationMutation,

@@ -11,7 +11,7 @@ import { formatMessage } from "../../text/format";
 import { automationVersions } from "./automation";
 import { SERVICE_HOOK_PATH } from "./hooks/serve-service-hooks";
 import { problemsOf } from "./check-definition";
-import { countRuns, countRunsByDay, findRun } from "./run/repository";
+import { countRuns, countRunsByDay, latestRuns } from "./run/repository";
 import type { AutomationRow } from "./open-automation";
 
 /** The start of the organisation's month, in ms since 1970. */
@@ -30,47 +30,47 @@ export async function describeAutomations(
   rows: readonly AutomationRow[],
 ): Promise<AutomationItem[]> {
   const { org } = context;
-  const [people, counts, days] = await Promise.all([
+  const [people, counts, latest, days] = await Promise.all([
     findPeople(org.database),
     countRuns(org.database, monthStart(context)),
+    latestRuns(org.database),
     countRunsByDay(org.database, firstDayShown(context)),
   ]);
-  return Promise.all(
-    rows.map(async (row) => {
-      const count = counts.get(row.id);
-      const last = count ? await findRun(org.database, count.lastId) : null;
-      return {
-        id: row.id,
-        name: row.name,
-        description: row.description,
-        icon: row.icon,
-        color: toColor(row.color, row.id),
-        type: row.type,
-        objectId: row.tableId,
-        createdBy: people.person(row.createdBy),
-        owner: people.isActive(row.ownerId) ? people.person(row.ownerId) : null,
-        enabled: row.enabled,
-        liveVersion: row.liveVersion,
-        hasDraftChanges: row.isChanged,
-        triggerType: row.draft.trigger?.type ?? null,
-        actionTypes: [...new Set(allSteps(row.draft.actions).map(({ action }) => action))],
-        lastRun: last && { id: last.id, status: last.status, at: toInstant(last.startedAt) },
-        runs: count?.runs ?? 0,
-        failedRuns: count?.failed ?? 0,
-        days: Array.from(
-          { length: AUTOMATION_DAYS_SHOWN },
-          (_, day) => days.get(row.id)?.get(day) ?? { runs: 0, failed: 0 },
-        ),
-        createdAt: toInstant(row.createdAt),
-        updatedAt: toInstant(row.updatedAt),
-        deletedAt: row.deletedAt === null ? null : toInstant(row.deletedAt),
-        can: {
-          edit: context.actor.flags.canManageAutomations,
-          delete: context.actor.flags.canManageAutomations,
-        },
-      };
-    }),
-  );
+  return rows.map((row) => {
+    const count = counts.get(row.id);
+    const last = latest.get(row.id);
+    return {
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      icon: row.icon,
+      color: toColor(row.color, row.id),
+      type: row.type,
+      objectId: row.tableId,
+      createdBy: people.person(row.createdBy),
+      owner: people.isActive(row.ownerId) ? people.person(row.ownerId) : null,
+      enabled: row.enabled,
+      liveVersion: row.liveVersion,
+      hasDraftChanges: row.isChanged,
+      triggerType: row.draft.trigger?.type ?? null,
+      actionTypes: [...new Set(allSteps(row.draft.actions).map(({ action }) => action))],
+      lastRun:
+        last === undefined ? null : { id: last.id, status: last.status, at: toInstant(last.startedAt) },
+      runs: count?.runs ?? 0,
+      failedRuns: count?.failed ?? 0,
+      days: Array.from(
+        { length: AUTOMATION_DAYS_SHOWN },
+        (_, day) => days.get(row.id)?.get(day) ?? { runs: 0, failed: 0 },
+      ),
+      createdAt: toInstant(row.createdAt),
+      updatedAt: toInstant(row.updatedAt),
+      deletedAt: row.deletedAt === null ? null : toInstant(row.deletedAt),
+      can: {
+        edit: context.actor.flags.canManageAutomations,
+        delete: context.actor.flags.canManageAutomations,
+      },
+    };
+  });
 }
 
 export async function describeAutomation(context: RequestContext, row: AutomationRow): Promise<Automation> {

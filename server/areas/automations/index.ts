@@ -47,6 +47,7 @@ import {
   receiveAutomationHook,
   runAutomation,
 } from "./run/start-by-hand";
+import { listAutomationSuggestions } from "./suggestions/list-suggestions";
 import {
   createAutomation,
   deleteAutomation,
@@ -95,6 +96,7 @@ const handlers = implement(automationCalls, {
   listAutomationVersions: planned("automations", listAutomationVersions),
   getAutomationVersion: planned("automations", getAutomationVersion),
   restoreAutomationVersion: planned("automations", restoreAutomationVersion),
+  listAutomationSuggestions: planned("automations", listAutomationSuggestions),
   listAutomationValues: planned("automations", listAutomationValues),
   dryRunAutomation: planned("automations", dryRunAutomation),
   runAutomation,

@@ -3,12 +3,13 @@ import type { Operation } from "../../engine/changes/operations";
 import type { Consequences, LogContext, LogReader } from "../../log/log-reader";
 import { recordChanges } from "../../log/record-changes";
 import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
-import { automationTriggers, type LogEvent, type TriggerType } from "../../automations/registry";
+import type { LogEvent } from "../../automations/registry";
 import { notify } from "../updates/public";
 import { planClock } from "./clock";
 import { planPolls } from "./polling/poll-job";
 import { liveAutomations, type LiveAutomation } from "./live";
 import { isLoop, startRun } from "./run/start-runs";
+import { watchersOf } from "./watchers";
 
 const records: ReadonlySet<string> = new Set(["record", "computedRecords"]);
 /** Causes that start nothing. */
@@ -29,16 +30,12 @@ export const automationReader: LogReader = {
           },
         }
       : {};
-    const watching = live.flatMap((automation) => {
-      const type = services.contributions.find(automationTriggers, automation.trigger.type);
-      return type?.match && type.objects.length > 0 ? [{ automation, type }] : [];
-    });
-    if (watching.length === 0) return { operations: [], ...committed };
+    const watchers = watchersOf(live, services.contributions);
+    if (watchers.isEmpty) return { operations: [], ...committed };
     const operations: Operation[] = [];
     const looping = new Set<LiveAutomation>();
-    for (const event of await eventsOf(changes, watching)) {
-      for (const { automation, type } of watching) {
-        if (!type.objects.includes(event.change.object)) continue;
+    for (const event of await eventsOf(changes.filter((change) => watchers.watches(change)))) {
+      for (const { automation, type } of watchers.of(event)) {
         const match = await type.match?.(event, automation.trigger.config, { ...context, now: Date.now() });
         if (!match) continue;
         const { actorId, causedBy = null, depth = 0, at } = event.record ?? event.change;
@@ -55,10 +52,9 @@ export const automationReader: LogReader = {
       },
     };
 
-    async function eventsOf(all: readonly ChangeRow[], watched: readonly Watching[]): Promise<LogEvent[]> {
+    async function eventsOf(watched: readonly ChangeRow[]): Promise<LogEvent[]> {
       const events: LogEvent[] = [];
-      for (const change of all) {
-        if (!isWatched(change, watched)) continue;
+      for (const change of watched) {
         if (!records.has(change.object)) events.push({ change, record: null });
         else for (const record of await recordChanges(org, [change])) events.push({ change, record });
       }
@@ -66,19 +62,6 @@ export const automationReader: LogReader = {
     }
   },
 };
-
-interface Watching {
-  automation: LiveAutomation;
-  type: TriggerType;
-}
-
-/** Changes that no trigger looks at are not even read. */
-const isWatched = ({ object, tableId }: ChangeRow, watched: readonly Watching[]): boolean =>
-  watched.some(({ automation, type }) => {
-    if (!type.objects.includes(object)) return false;
-    const watchedTable = type.tableOf?.(automation.trigger.config);
-    return watchedTable === undefined || watchedTable === tableId;
-  });
 
 const notifyOfLoop = ({ org, services }: LogContext, { id, name, ownerId }: LiveAutomation): Promise<void> =>
   notify(services, org, {

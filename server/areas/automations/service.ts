@@ -10,6 +10,7 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { list, open } from "../../objects/read";
+import { meterOf } from "../../plans/meter";
 import { authorize } from "../../policy/authorize";
 import { automationKind } from "./automation";
 import { describeCatalogue } from "./catalogue";
@@ -44,7 +45,11 @@ export async function listAutomations(
       (tableId === undefined || row.tableId === tableId) &&
       (words === "" || foldText(`${row.name} ${row.description}`).includes(words)),
   );
-  return { automations: await describeAutomations(context, found.toReversed()) };
+  const [automations, used] = await Promise.all([
+    describeAutomations(context, found.toReversed()),
+    meterOf(context.org).used("automationRuns"),
+  ]);
+  return { automations, quota: { used, limit: context.org.plan.limits.automationRuns } };
 }
 
 /** Also of one in the trash. */

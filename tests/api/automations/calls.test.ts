@@ -34,6 +34,12 @@ testCall(workspace, {
   ...managed,
 });
 testCall(workspace, {
+  what: "list suggested automations",
+  call: automationCalls.listAutomationSuggestions,
+  argument: () => undefined,
+  ...managed,
+});
+testCall(workspace, {
   what: "create an automation",
   call: automationCalls.createAutomation,
   argument: () => ({ name: "Night works" }),

@@ -9,11 +9,13 @@ import {
 } from "../../../renderer/areas/automations/editor/draft-history";
 import {
   addBranch,
+  besideOf,
   duplicateStep,
   findStep,
   insertStep,
   moveStep,
   neighbourOf,
+  placeAfter,
   placeOf,
   removeBranch,
   removeStep,
@@ -201,5 +203,35 @@ describe("Comparing versions", () => {
     expect(
       compareDefinitions(before as never, after as never).map(({ stepId, kind }) => [stepId, kind]),
     ).toEqual(expected);
+  });
+});
+
+describe("The keyboard in the flow", () => {
+  const branched = [
+    step("s1"),
+    step("s2", {
+      branches: [
+        { id: "b1", name: "", condition: null, steps: [step("s3"), step("s4")] },
+        { id: "b2", name: "", condition: null, steps: [] },
+        { id: "b3", name: "", condition: null, steps: [step("s5")] },
+      ],
+    }),
+  ];
+
+  test.each([
+    ["s4", 1, "s5"],
+    ["s5", -1, "s3"],
+    ["s5", 1, null],
+    ["s1", 1, null],
+  ] as const)("beside %s to %s is %s", (id, by, beside) => {
+    expect(besideOf(branched, id, by)).toBe(beside);
+  });
+
+  test.each([
+    ["trigger", { list: "root", index: 0 }],
+    ["s2", { list: "root", index: 2 }],
+    ["s3", { list: "branch:b1", index: 1 }],
+  ])("a step after %s goes to %j", (id, place) => {
+    expect(placeAfter(branched, id)).toEqual(place);
   });
 });

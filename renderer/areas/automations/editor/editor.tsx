@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { Automation, CatalogueEntry } from "#shared/contract/automation-shapes";
 import { usePageTitle } from "../../../app/page-title";
 import { useRecentTab } from "../../../app/use-recent-tab";
@@ -29,6 +29,7 @@ import { FlowCanvas } from "./flow-canvas";
 import { StepPanel } from "./step-panel";
 import { useDraft } from "./use-draft";
 import { useEditorCommands } from "./use-editor-commands";
+import { focusPanel, useFlowKeys } from "./use-flow-keys";
 import { useValues } from "./use-values";
 
 /** An automation's flow, the settings of the selected step, and what a run would do. */
@@ -53,8 +54,6 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
 
   const setActions = (actions: typeof definition.actions, setting?: string) =>
     edit({ ...definition, actions }, setting);
-  const focusStep = (id: string) =>
-    requestAnimationFrame(() => canvas.current?.querySelector<HTMLElement>(`[data-step="${id}"]`)?.focus());
   const select = (id: string) => {
     setSelected(id);
     setIsPanelOpen(true);
@@ -64,33 +63,28 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
     setActions(insertStep(definition.actions, place, step));
     setAdding(null);
     select(step.id);
+    focusPanel();
   };
+  const move = (id: string, by: 1 | -1) => setActions(moveStep(definition.actions, id, by));
+  const duplicate = (id: string) => setActions(duplicateStep(definition.actions, id));
+  const { onKeyDown, focusStep } = useFlowKeys({
+    canvas,
+    definition,
+    canEdit,
+    edit,
+    select,
+    setSelected,
+    move,
+    remove: (id) => remove(id),
+    duplicate,
+    insertAt: setAdding,
+    testStep: (id) => dryRun.run(id),
+  });
   const remove = (id: string) => {
     const next = neighbourOf(definition, id, -1);
     setActions(removeStep(definition.actions, id));
     setSelected(next);
     focusStep(next);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (ctrlKey || metaKey || !(target instanceof HTMLElement) || target.dataset["step"] === undefined)
-      return;
-    const id = target.dataset["step"];
-    const by = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
-    if (by !== undefined && altKey && canEdit && id !== TRIGGER)
-      setActions(moveStep(definition.actions, id, by));
-    else if (by !== undefined) {
-      const next = neighbourOf(definition, id, by);
-      setSelected(next);
-      focusStep(next);
-    } else if ((key === "Delete" || key === "Backspace") && canEdit && id !== TRIGGER) remove(id);
-    else if (key === "Enter") {
-      select(id);
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>("[data-step-panel] :is(input, textarea, button)")?.focus(),
-      );
-    } else return;
-    event.preventDefault();
   };
   return (
     <EditorContext
@@ -108,8 +102,8 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
         select,
         edit,
         remove,
-        move: (id, by) => setActions(moveStep(definition.actions, id, by)),
-        duplicate: (id) => setActions(duplicateStep(definition.actions, id)),
+        move,
+        duplicate,
         insertAt: setAdding,
         changeTrigger: () => setIsChoosingTrigger(true),
         testStep: (id) => dryRun.run(id),
@@ -121,19 +115,40 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
           <div ref={canvas} className={styles.canvas} onKeyDown={onKeyDown}>
             <FlowCanvas />
           </div>
-          {isPanelOpen && <StepPanel key={selected} onClose={() => setIsPanelOpen(false)} />}
+          {isPanelOpen && (
+            <StepPanel
+              key={selected}
+              onClose={() => {
+                setIsPanelOpen(false);
+                focusStep(selected);
+              }}
+              onLeave={() => focusStep(selected)}
+            />
+          )}
           {dryRun.isOpen && <DryRunPanel dryRun={dryRun} />}
         </div>
       </Sheet>
-      {adding && <AddStep onClose={() => setAdding(null)} onChoose={(entry) => add(adding, entry)} />}
+      {adding && (
+        <AddStep
+          onClose={() => {
+            setAdding(null);
+            focusStep(selected);
+          }}
+          onChoose={(entry) => add(adding, entry)}
+        />
+      )}
       {isChoosingTrigger && (
         <ChooseTrigger
-          onClose={() => setIsChoosingTrigger(false)}
+          onClose={() => {
+            setIsChoosingTrigger(false);
+            focusStep(TRIGGER);
+          }}
           onChoose={(entry) => {
             const before = definition.trigger?.config["tableId"];
             edit({ ...definition, trigger: newTrigger(entry, typeof before === "number" ? before : null) });
             setIsChoosingTrigger(false);
             select(TRIGGER);
+            focusPanel();
           }}
         />
       )}

@@ -211,3 +211,26 @@ export function neighbourOf(definition: AutomationDefinition, id: string, by: 1 
   const order = [TRIGGER, ...allSteps(definition.actions).map((step) => step.id)];
   return order[Math.min(Math.max(order.indexOf(id) + by, 0), order.length - 1)] ?? TRIGGER;
 }
+
+/** Where a step after this part of the flow goes; after the trigger it is the first one. */
+export function placeAfter(steps: Steps, id: string): Place {
+  const place = placeOf(steps, id);
+  return place ? { ...place, index: place.index + 1 } : { list: "root", index: 0 };
+}
+
+/** The first step of the branch to the left or right; null for steps outside branches and at the last branch. */
+export function besideOf(steps: Steps, id: string, by: 1 | -1): string | null {
+  for (const step of steps) {
+    const branches = step.branches ?? [];
+    const own = branches.findIndex((branch) => allSteps(branch.steps).some((one) => one.id === id));
+    const inside = own === -1 ? null : besideOf(branches[own]?.steps ?? [], id, by);
+    if (inside !== null) return inside;
+    if (own !== -1) {
+      const others = by === 1 ? branches.slice(own + 1) : branches.slice(0, own).toReversed();
+      return others.find((branch) => branch.steps.length > 0)?.steps[0]?.id ?? null;
+    }
+    const inLoop = besideOf(step.steps ?? [], id, by);
+    if (inLoop !== null) return inLoop;
+  }
+  return null;
+}

@@ -29,7 +29,7 @@ export function StepCard({ id, name, summary, icon, color, isDisabled = false }:
       data-broken={problem !== undefined || undefined}
       data-off={isDisabled || !isReached || undefined}
       aria-pressed={selected === id}
-      aria-keyshortcuts="ArrowUp ArrowDown Enter Delete"
+      aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Home End Enter Alt+Enter Plus Delete Control+D E"
       onClick={() => select(id)}
     >
       <span className={styles.number}>{numbers.get(id)}</span>

@@ -22,8 +22,14 @@ import { TriggerExtras } from "./trigger-extras";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
+interface StepPanelProps {
+  onClose: () => void;
+  /** Esc in it: back to the flow, with the panel open. */
+  onLeave: () => void;
+}
+
 /** Settings of the trigger or the selected step, drawn from its entry in the catalogue. */
-export function StepPanel({ onClose }: { onClose: () => void }) {
+export function StepPanel({ onClose, onLeave }: StepPanelProps) {
   const t = useText();
   const editor = useEditor();
   const { selected, definition, catalogue, numbers, canEdit, edit, testStep } = editor;
@@ -39,7 +45,16 @@ export function StepPanel({ onClose }: { onClose: () => void }) {
   if (isTrigger ? !trigger : !step) return null;
   const name = (step?.name || entry?.name) ?? step?.action ?? trigger?.type ?? "";
   return (
-    <section className={styles.panel} data-step-panel aria-label={t("automation.settingsOf", { name })}>
+    <section
+      className={styles.panel}
+      data-step-panel
+      aria-label={t("automation.settingsOf", { name })}
+      onKeyDown={(event) => {
+        // Layers within it close first.
+        const isInside = event.currentTarget.contains(event.target as Node);
+        if (event.key === "Escape" && isInside && !event.defaultPrevented) onLeave();
+      }}
+    >
       <header className={styles.panelHead}>
         <span className={styles.panelNumber}>{numbers.get(selected)}</span>
         <h2 className={styles.panelTitle}>{name}</h2>
@@ -54,7 +69,7 @@ export function StepPanel({ onClose }: { onClose: () => void }) {
           <IconX {...ICON} />
         </IconButton>
       </header>
-      <div className={styles.panelBody}>
+      <div className={styles.panelBody} data-panel-body>
         {entry?.description && <p className={styles.about}>{entry.description}</p>}
         {entry ? (
           <SettingsForm

@@ -13,6 +13,7 @@ import { AppCard } from "./app-card";
 import { HubSheet, NewAutomationButton } from "./hub-sheet";
 import styles from "./hub.module.css";
 import { SEARCH_BOX } from "./search-command";
+import { Suggestions } from "./suggestions";
 
 type Category = CatalogueApp["category"] | "all";
 
@@ -67,6 +68,7 @@ export function CataloguePage() {
     >
       <div className={styles.body}>
         <Awaited data={isLoaded || undefined} {...{ error, refetch }} Skeleton={TileSkeleton} />
+        {isLoaded && query === "" && category === "all" && <Suggestions />}
         {isLoaded && shown.length === 0 && <EmptyState title={t("ui.noResults", { query })} />}
         {parts
           .filter(({ apps }) => apps.length > 0)

@@ -1,4 +1,4 @@
-import { IconChevronRight, IconDots } from "@tabler/icons-react";
+import { IconDots } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router-dom";
 import type { AutomationItem } from "#shared/contract/automation-shapes";
 import { PersonAvatar } from "../../../app/person-avatar";
@@ -6,18 +6,16 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { Switch } from "../../../ui/fields/switch";
 import { Menu, useContextMenu } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
 import { TimeAgo } from "../../../ui/time/time-ago";
-import { EntryTile } from "../components/entry-tile";
-import styles2 from "../components/automation-parts.module.css";
 import { StateText } from "../components/state-text";
 import { runTones } from "../run-tones";
 import { useAutomationMenu } from "../use-automation-menu";
 import { useSwitch } from "../use-switch";
-import { useCatalogue } from "../use-catalogue";
 import styles from "./automation-table.module.css";
+import { FlowIcons } from "./flow-icons";
+import { QuickActions } from "./quick-actions";
 import { RunBars } from "./run-bars";
-
-const STEPS_SHOWN = 4;
 
 interface AutomationRowProps {
   item: AutomationItem;
@@ -28,6 +26,7 @@ interface AutomationRowProps {
 /** An automation of a list; the whole row opens it. */
 export function AutomationRow({ item, place }: AutomationRowProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const navigate = useNavigate();
   const sections = useAutomationMenu(item);
   const { onContextMenu, menu } = useContextMenu(sections, item.name);
@@ -57,7 +56,7 @@ export function AutomationRow({ item, place }: AutomationRowProps) {
         <span className={styles.hint}>{place}</span>
       </span>
       <span className={styles.steps}>
-        <FlowIcons item={item} />
+        <FlowIcons flow={item} isStacked={isPhone} />
       </span>
       <span className={styles.type}>
         {t(item.type === "Default" ? "automation.type.Default" : "automation.type.Button")}
@@ -67,9 +66,11 @@ export function AutomationRow({ item, place }: AutomationRowProps) {
       </span>
       <span className={styles.last}>
         <LastRun item={item} />
+        {isPhone && item.lastRun && <span className={styles.count}> · {item.runs}</span>}
       </span>
       <span className={styles.number}>
         <RunBars days={item.days} />
+        <QuickActions sections={sections} name={item.name} />
         {item.runs}
       </span>
       <Menu sections={sections} label={item.name} align="end">
@@ -79,28 +80,6 @@ export function AutomationRow({ item, place }: AutomationRowProps) {
       </Menu>
       {menu}
     </li>
-  );
-}
-
-function FlowIcons({ item: { triggerType, actionTypes } }: { item: AutomationItem }) {
-  const { catalogue } = useCatalogue();
-  const trigger = triggerType === null ? undefined : catalogue.trigger(triggerType);
-  const entries = [trigger, ...actionTypes.map((type) => catalogue.action(type))].filter(
-    (entry) => entry !== undefined,
-  );
-  const hidden = entries.length - STEPS_SHOWN;
-  return (
-    <span className={styles2.flow}>
-      {entries.slice(0, STEPS_SHOWN).map((entry, index) => (
-        // The same action can be there twice.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} className={styles2.flow}>
-          {index > 0 && <IconChevronRight className={styles2.arrow} size={12} stroke={1.5} aria-hidden />}
-          <EntryTile icon={entry.icon} color={entry.color} title={entry.name} />
-        </span>
-      ))}
-      {hidden > 0 && <span className={styles2.more}>+{hidden}</span>}
-    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { automationCalls } from "#shared/contract/automations";
 import type { AutomationItem } from "#shared/contract/automation-shapes";
+import type { ReplyOf } from "#shared/contract/define";
 import type { MessageId } from "#shared/text/index";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Awaited } from "../../../app/errors/awaited";
@@ -11,6 +13,7 @@ import { matching } from "../../../ui/fields/list-option";
 import { SearchField } from "../../../ui/fields/search-field";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
+import { useIsPhone } from "../../../ui/use-phone";
 import { useListFoldersQuery } from "../../folders/public";
 import { useListTablesQuery } from "../../tables/public";
 import { useListAutomationsQuery } from "../api";
@@ -19,6 +22,7 @@ import styles from "../hub/hub.module.css";
 import { SEARCH_BOX } from "../hub/search-command";
 import { AutomationTable } from "./automation-table";
 import { ListFilter } from "./list-filter";
+import { QuotaBar } from "./quota-bar";
 
 interface AutomationsPageProps {
   scope: "mine" | "all";
@@ -36,6 +40,7 @@ const hasState = (item: AutomationItem, state: State) =>
 /** A list of automations with search and filters; `?table=7` shows those of a table. */
 export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const { data, error, refetch } = useListAutomationsQuery({ scope });
   const [query, setQuery] = useState("");
   const [address, setAddress] = useSearchParams();
@@ -126,6 +131,11 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
       }
     >
       <div className={styles.list}>
+        {isPhone && data && all.length > 0 && (
+          <div className={styles.quota}>
+            <QuotaBar quota={usedOf(all, data.quota)} showsUsage />
+          </div>
+        )}
         <Awaited {...{ data, error, refetch }} />
         {data && shown.length === 0 && (
           <EmptyState
@@ -144,21 +154,26 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
         )}
         {shown.length > 0 && <AutomationTable label={t(title)} items={shown} {...{ tables, folderOf }} />}
       </div>
-      {data && all.length > 0 && <ListFooter items={all} />}
+      {!isPhone && data && all.length > 0 && <ListFooter items={all} quota={data.quota} />}
     </HubSheet>
   );
 }
 
-function ListFooter({ items }: { items: readonly AutomationItem[] }) {
+type ListReply = ReplyOf<typeof automationCalls.listAutomations>;
+
+/** Without a limit the runs of the list count, as its rows have them. */
+const usedOf = (items: readonly AutomationItem[], quota: ListReply["quota"]): ListReply["quota"] =>
+  quota.limit === null ? { ...quota, used: items.reduce((sum, { runs }) => sum + runs, 0) } : quota;
+
+function ListFooter({ items, quota }: { items: readonly AutomationItem[]; quota: ListReply["quota"] }) {
   const t = useText();
-  const runs = items.reduce((sum, item) => sum + item.runs, 0);
   return (
     <footer className={styles.footer}>
       <span>{t("automation.countAll", { count: items.length })}</span>
       <span>{t("automation.countOn", { count: items.filter(({ enabled }) => enabled).length })}</span>
       <span>{t("automation.countFailing", { count: items.filter(isFailing).length })}</span>
       <span className={styles.spring} />
-      <span>{t("automation.runsThisMonth", { count: runs })}</span>
+      <QuotaBar quota={usedOf(items, quota)} />
     </footer>
   );
 }

@@ -8,7 +8,7 @@ const LOW = 20;
 export function RunBars({ days }: Pick<AutomationItem, "days">) {
   const most = Math.max(1, ...days.map(({ runs }) => runs));
   return (
-    <span className={styles.bars} aria-hidden>
+    <span className={styles.bars} data-bars aria-hidden>
       {days.map(({ runs, failed }, day) => (
         <span
           // Days have no other identity than their place.

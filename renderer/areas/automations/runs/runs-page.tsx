@@ -1,7 +1,6 @@
 import { IconArrowsExchange } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router-dom";
-import type { RunItem } from "#shared/contract/automation-shapes";
+import { useNavigate, useParams } from "react-router-dom";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
@@ -14,15 +13,12 @@ import { Segment } from "../../../ui/navigation/segment";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
-import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useGetAutomationQuery, useListAutomationRunsQuery, useResendAutomationRunsMutation } from "../api";
-import { StateText } from "../components/state-text";
 import { stepNumbers } from "../editor/flow";
-import { runTones } from "../run-tones";
 import { SEARCH_BOX } from "../hub/search-command";
 import { RunDetail } from "./run-detail";
-import { took } from "./took";
+import { RunList } from "./run-list";
 import styles from "./runs.module.css";
 
 /** /automations/{id}/runs: the runs of an automation, and the open one next to them. */
@@ -104,17 +100,7 @@ export default function RunsPage({ automationId }: { automationId: number }) {
           <div className={styles.rows}>
             <Awaited {...{ data, error, refetch }} />
             {data?.runs.length === 0 && <EmptyState title={t("automation.noRuns")} />}
-            <ul>
-              {data?.runs.map((run) => (
-                <li key={run.id}>
-                  <RunRow
-                    run={run}
-                    isOpen={run.id === openId}
-                    failedAt={run.failedStep === null ? undefined : numbers.get(run.failedStep)}
-                  />
-                </li>
-              ))}
-            </ul>
+            {data && <RunList runs={data.runs} {...{ openId, numbers }} />}
             {(page > 1 || data?.hasMore) && (
               <div className={styles.pages}>
                 <Button size="compact" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -131,43 +117,5 @@ export default function RunsPage({ automationId }: { automationId: number }) {
       {openId !== null && <RunDetail key={openId} runId={openId} automationId={automationId} />}
       {openId === null && !isPhone && <Sheet className={styles.detail}>{null}</Sheet>}
     </div>
-  );
-}
-
-interface RunRowProps {
-  run: RunItem;
-  isOpen: boolean;
-  /** Number of the step that failed, as the flow shows it. */
-  failedAt: number | undefined;
-}
-
-function RunRow({ run, isOpen, failedAt }: RunRowProps) {
-  const t = useText();
-  const moment = useMoment();
-  const { id, automationId, subject, status, startedAt, finishedAt, steps, error } = run;
-  const state =
-    status === "failed" && failedAt !== undefined
-      ? t("automation.failedAt", { step: failedAt })
-      : status === "succeeded"
-        ? t("automation.stepCount", { count: steps })
-        : (error ?? t(`automation.run.${status}`));
-  return (
-    <Link
-      to={`/automations/${automationId}/runs/${id}`}
-      className={styles.run}
-      aria-current={isOpen ? "page" : undefined}
-    >
-      <StateText tone={runTones[status]}>
-        <span className="visually-hidden">{t(`automation.run.${status}`)}</span>
-      </StateText>
-      <span className={styles.words}>
-        <span className={styles.subject}>{subject || `#${id}`}</span>
-        <span className={styles.hint}>{state}</span>
-      </span>
-      <span className={styles.times}>
-        <span>{moment(startedAt)}</span>
-        <span>{finishedAt && took(t, startedAt, finishedAt)}</span>
-      </span>
-    </Link>
   );
 }

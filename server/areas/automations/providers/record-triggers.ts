@@ -1,5 +1,6 @@
 import type { Settings } from "#shared/automations/definition";
 import type { RecordData } from "#shared/contract/records";
+import { isGroup } from "#shared/fields/filter-group";
 import { filterGroup, type FilterGroup } from "#shared/fields/operators";
 import { meetsFilter } from "#shared/fields/meets-filter";
 import { oncePerKey } from "#shared/once-per-key";
@@ -128,6 +129,16 @@ async function filterOf(config: Settings, { org }: TriggerContext): Promise<Filt
   return filterGroup.safeParse(stored.filter).data ?? null;
 }
 
+/** The number that every record of a filter has in a field. */
+function numberNeeded(config: Settings): { fieldId: number; value: number } | null {
+  const filter = toId(config["viewId"] ?? null) === null ? readFilter(config) : undefined;
+  if (filter?.match !== "all") return null;
+  for (const node of filter.conditions)
+    if (!isGroup(node) && node.operator === "is" && typeof node.value === "number")
+      return { fieldId: node.fieldId, value: node.value };
+  return null;
+}
+
 const crossing =
   (isIn: boolean): Judge =>
   async (change, config, context) => {
@@ -146,6 +157,7 @@ export const recordTriggers: readonly TriggerType[] = [
     id: "records.created",
     inputs: [table, { key: "filter", type: "filter", table: "tableId" }],
     outputs,
+    needs: numberNeeded,
     match: onRecords(async (change, config, context) => {
       if (!isNew(change)) return false;
       if ((config["filter"] ?? null) === null) return true;
@@ -176,6 +188,7 @@ export const recordTriggers: readonly TriggerType[] = [
       { key: "filter", type: "filter", table: "tableId" },
     ],
     outputs,
+    needs: numberNeeded,
     match: onRecords(crossing(true)),
   },
   {
@@ -198,6 +211,10 @@ export const recordTriggers: readonly TriggerType[] = [
       { key: "value", type: "fieldValue", table: "tableId", isRequired: true },
     ],
     outputs,
+    needs({ fieldId, value }) {
+      const id = toId(fieldId ?? null);
+      return id !== null && typeof value === "number" ? { fieldId: id, value } : null;
+    },
     match: onRecords((change, config) => {
       const { after, before } = change;
       const key = String(idOf(config, "fieldId"));

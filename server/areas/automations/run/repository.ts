@@ -191,21 +191,37 @@ export async function listRuns(
 export async function countRuns(
   database: OrganizationDatabase,
   since: number,
-): Promise<Map<number, { runs: number; failed: number; lastId: number }>> {
-  const rows = await database.all<{ automationId: number; status: string; count: number; lastId: number }>({
-    sql: `select "automationId", "status", count(*) as "count", max("id") as "lastId" from "automationRun"
+): Promise<Map<number, { runs: number; failed: number }>> {
+  const rows = await database.all<{ automationId: number; status: string; count: number }>({
+    sql: `select "automationId", "status", count(*) as "count" from "automationRun"
       where "startedAt" >= ? group by "automationId", "status"`,
     parameters: [since],
   });
-  const counts = new Map<number, { runs: number; failed: number; lastId: number }>();
-  for (const { automationId, status, count, lastId } of rows) {
-    const known = counts.get(automationId) ?? { runs: 0, failed: 0, lastId: 0 };
+  const counts = new Map<number, { runs: number; failed: number }>();
+  for (const { automationId, status, count } of rows) {
+    const known = counts.get(automationId) ?? { runs: 0, failed: 0 };
     known.runs += count;
     if (status === "failed") known.failed += count;
-    known.lastId = Math.max(known.lastId, lastId);
     counts.set(automationId, known);
   }
   return counts;
+}
+
+/** The latest run of each automation, of whatever month. */
+export async function latestRuns(
+  database: OrganizationDatabase,
+): Promise<Map<number, Pick<RunRow, "id" | "status" | "startedAt">>> {
+  const rows = await database.all<{ automationId: number; id: number; status: string; startedAt: number }>({
+    sql: `select "automationId", "id", "status", "startedAt" from "automationRun"
+      where "id" in (select max("id") from "automationRun" group by "automationId")`,
+    parameters: [],
+  });
+  return new Map(
+    rows.map(({ automationId, id, status, startedAt }) => [
+      automationId,
+      { id, status: status as RunStatus, startedAt },
+    ]),
+  );
 }
 
 /** Runs by automation and day: the days since a time, counted from 0. */

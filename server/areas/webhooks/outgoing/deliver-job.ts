@@ -2,7 +2,7 @@ import { Webhook } from "standardwebhooks";
 import { z } from "zod";
 import { DELIVERY_ANSWER_MAX } from "#shared/limits/outgoing-webhooks";
 import { AppError } from "../../../errors";
-import { defineJob, type JobContext, type RunAgain } from "../../../jobs/kind";
+import { defineJob, type JobContext, type JobKind, type RunAgain } from "../../../jobs/kind";
 import { formatMessage } from "../../../text/format";
 import { errorDefinitions } from "#shared/errors/index";
 import { planOf } from "../../../plans/plan";
@@ -11,8 +11,11 @@ import { buildBody } from "./build-body";
 import { nextTry } from "./next-try";
 import { findDelivery, findTarget, patchDelivery, removeDelivery, type StoredDelivery } from "./repository";
 
-const input = z.object({ deliveryId: z.number().int() });
-type Input = z.infer<typeof input>;
+interface Input {
+  deliveryId: number;
+  /** The webhook whose requests wait for each other; null: it goes out by itself. */
+  lane?: number | null | undefined;
+}
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 interface Answer {
@@ -22,12 +25,15 @@ interface Answer {
 }
 
 const GONE = 410;
+/** Answers about the body alone: later requests do not wait until it is accepted. */
+const ABOUT_BODY: ReadonlySet<number | null> = new Set([400, 413, 415, 422]);
 const isDelivered = ({ status }: Answer) => status !== null && status >= 200 && status < 300;
 
-/** Sends a request of an outgoing webhook, and tries again for 48 hours. */
-export const deliverJob = defineJob<Input>({
+/** Sends a request of an outgoing webhook, and tries again for 48 hours. Those of a webhook go out in order. */
+export const deliverJob: JobKind<Input> = defineJob<Input>({
   kind: "deliverWebhook",
-  input,
+  input: z.object({ deliveryId: z.number().int(), lane: z.number().nullable().optional() }),
+  lane: ({ lane = null }) => (lane === null ? null : String(lane)),
   concurrency: 8,
   maxAttempts: 100,
   async run(job): Promise<void | RunAgain> {
@@ -49,7 +55,10 @@ export const deliverJob = defineJob<Input>({
       answer.status === GONE ? null : nextTry(attempts, delivery.at, Date.now(), answer.retryAfter);
     const state = againAt === null ? "failed" : "waiting";
     await patchDelivery(database, delivery.id, { ...tried, state, nextAt: againAt });
-    return againAt === null ? undefined : { againAt };
+    if (againAt === null) return undefined;
+    if (!ABOUT_BODY.has(answer.status)) return { againAt };
+    await job.services.jobs.enqueue(org, deliverJob, { deliveryId: delivery.id }, job.principal, againAt);
+    return undefined;
   },
   async ended({ org, input: { deliveryId } }) {
     await patchDelivery(org.database, deliveryId, { state: "failed", nextAt: null });

@@ -44,7 +44,7 @@ export const outgoingReader: LogReader = {
         const messageId = `msg_${randomUUID().replaceAll("-", "")}`;
         operations.push(
           addDelivery({ webhookId: webhook.id, messageId, at, event, tableId, records, body: null }, as),
-          enqueueJob(deliverJob, { deliveryId: { $ref: as } }, principalOfWebhook(webhook)),
+          enqueueJob(deliverJob, { deliveryId: { $ref: as }, lane: webhook.id }, principalOfWebhook(webhook)),
         );
       }
     return { operations };
