@@ -22,7 +22,8 @@ const subscribeOnline = (listener: () => void) => {
 };
 
 /**
- * 'No internet connection' while it lasts, then 'Reconnected to Internet' for 3 s (specification 1, section 2.5).
+ * 'No internet connection' while it lasts, then 'Reconnected to Internet' for 3 s (specification 1, section 2.5). A
+ * server that does not answer has words of its own.
  *
  * @returns whether the connection is lost
  */
@@ -31,7 +32,7 @@ export function useConnectionNotices(): boolean {
   const status = useSocketStatus();
   const isLost = useLasting(status === "connecting", PATIENCE);
   const isOffline = !isOnline || isLost;
-  const wasOffline = useRef(false);
+  const lost = useRef<"network" | "server" | null>(null);
   useEffect(() => {
     if (isOnline) socket.reconnectNow();
     else socket.drop();
@@ -46,14 +47,15 @@ export function useConnectionNotices(): boolean {
   }, [isLost]);
   useEffect(() => {
     if (isOffline) {
-      wasOffline.current = true;
-      showToast({ id: NOTICE, kind: "offline", message: translate("app.offline"), duration: null });
-    } else if (wasOffline.current && status === "open") {
-      wasOffline.current = false;
-      const message = translate("app.reconnected");
+      if (lost.current !== "network") lost.current = isOnline ? "server" : "network";
+      const message = translate(lost.current === "network" ? "app.offline" : "app.serverUnreachable");
+      showToast({ id: NOTICE, kind: "offline", message, duration: null });
+    } else if (lost.current !== null && status === "open") {
+      const message = translate(lost.current === "network" ? "app.reconnected" : "app.serverAnswers");
+      lost.current = null;
       showToast({ id: NOTICE, kind: "success", message, duration: RECONNECTED_TOAST });
     }
-  }, [isOffline, status]);
+  }, [isOffline, isOnline, status]);
   useEffect(() => () => closeToast(NOTICE), []);
   return isOffline;
 }

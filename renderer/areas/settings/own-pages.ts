@@ -44,7 +44,7 @@ export const ownPages = [
     title: "settings.region",
     hint: "settings.regionHint",
     icon: IconLanguage,
-    mayUse: maySeeSettings,
+    mayUse: everybody,
     load: () => import("./pages/region-page"),
   }),
   settingsPages.entry({

@@ -2,6 +2,8 @@
 export const app = {
   "app.offline": "No internet connection",
   "app.reconnected": "Reconnected to Internet",
+  "app.serverUnreachable": "Workloom does not answer. Trying again…",
+  "app.serverAnswers": "Workloom answers again",
   "app.offlineAsOf": "Offline: as of {time}",
   "app.linkCopied": "Link copied to clipboard!",
   "app.copyRefused": "Your browser or system blocked copying.",

@@ -1,6 +1,8 @@
 export const app = {
   "app.offline": "Sin conexión a internet",
   "app.reconnected": "Conexión a internet restablecida",
+  "app.serverUnreachable": "Workloom no responde. Reintentando…",
+  "app.serverAnswers": "Workloom responde de nuevo",
   "app.offlineAsOf": "Sin conexión: datos de las {time}",
   "app.linkCopied": "¡Enlace copiado al portapapeles!",
   "app.copyRefused": "El navegador o el sistema bloqueó la copia.",

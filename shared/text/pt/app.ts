@@ -1,6 +1,8 @@
 export const app = {
   "app.offline": "Sem conexão com a internet",
   "app.reconnected": "Reconectado à internet",
+  "app.serverUnreachable": "O Workloom não responde. Tentando novamente…",
+  "app.serverAnswers": "O Workloom voltou a responder",
   "app.offlineAsOf": "Sem conexão: dados das {time}",
   "app.linkCopied": "Link copiado para a área de transferência!",
   "app.copyRefused": "O navegador ou o sistema bloqueou a cópia.",

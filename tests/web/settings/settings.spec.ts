@@ -59,7 +59,15 @@ test("Every settings page is reached by the menu, at a desk and on a phone; memb
   await expect(menu).toBeHidden();
 
   await signIn(page, "member", { org, path: "/settings" });
-  await expect(menu.getByRole("link")).toHaveText(["My profile", "Notifications", "Offline"]);
+  await expect(menu.getByRole("link")).toHaveText([
+    "My profile",
+    "Language and region",
+    "Notifications",
+    "Offline",
+  ]);
+  await menu.getByRole("link", { name: "Language and region" }).click();
+  await expect(page.getByRole("heading", { name: "For me" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "For the organization" })).toBeHidden();
   await openInside(page, "/settings/privacy");
   await expect(page.getByText("Page not found")).toBeVisible();
 });

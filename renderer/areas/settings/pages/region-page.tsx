@@ -11,12 +11,14 @@ import { useLanguageOptions, useThemeOptions, useTimeZoneOptions } from "../regi
 
 const OF_ORGANIZATION = "";
 
-/** Formats of texts, dates and amounts for the organisation and for the user. Changes apply at once. */
+/** Formats of texts, dates and amounts for the user and, for its administrators, the organisation; applied at once. */
 export default function RegionPage() {
   const t = useText();
-  const { locale } = useSession();
+  const { locale, can } = useSession();
   const { language, theme, timeZone, region } = usePreferences();
-  const { data, error, refetch } = useGetOrganizationSettingsQuery();
+  const { data, error, refetch } = useGetOrganizationSettingsQuery(undefined, {
+    skip: !can.canViewOrgSettings,
+  });
   const zones = useTimeZoneOptions();
   const themes = useThemeOptions();
   const languages = useLanguageOptions();
@@ -27,13 +29,15 @@ export default function RegionPage() {
   };
   return (
     <>
-      <SettingsSection title={t("settings.ofOrganization")} hint={t("settings.ofOrganizationHint")}>
-        {data ? (
-          <OrganizationRegion stored={data.settings.locale_settings} reload={refetch} />
-        ) : (
-          <Awaited {...{ data, error, refetch }} />
-        )}
-      </SettingsSection>
+      {can.canViewOrgSettings && (
+        <SettingsSection title={t("settings.ofOrganization")} hint={t("settings.ofOrganizationHint")}>
+          {data ? (
+            <OrganizationRegion stored={data.settings.locale_settings} reload={refetch} />
+          ) : (
+            <Awaited {...{ data, error, refetch }} />
+          )}
+        </SettingsSection>
+      )}
       <SettingsSection title={t("settings.ofMyself")} hint={t("settings.ofMyselfHint")}>
         <Select
           label={t("settings.language")}
