@@ -1,4 +1,4 @@
-import { dayFrom, options, type DemoTable } from "./define";
+import { dayFrom, type DemoRows } from "./define";
 import type { Random } from "./random";
 
 const SUBJECTS = [
@@ -29,47 +29,13 @@ function createTerm(random: Random): Term {
   return { starts, ends, status: ends < 90 ? "Renewal due" : "Active", signed: true };
 }
 
-export function contractsTable(
+export function contractRows(
   random: Random,
   customers: readonly string[],
   today: Date,
   count: number,
-): DemoTable {
+): DemoRows {
   return {
-    label: "Contracts",
-    icon: "file-certificate",
-    color: "plum",
-    fields: [
-      { name: "Title", type: "text", required: true },
-      { name: "Customer", type: "text" },
-      { name: "Value", type: "currency", config: { shownDecimals: 0 } },
-      { name: "Starts", type: "date" },
-      { name: "Ends", type: "date" },
-      {
-        name: "Status",
-        type: "select",
-        config: options({
-          Draft: "stone",
-          Negotiation: "iris",
-          Active: "fern",
-          "Renewal due": "amber",
-          Ended: "coral",
-        }),
-      },
-      { name: "Signed", type: "checkbox" },
-      { name: "Discount", type: "percent" },
-      { name: "Created by", type: "createdBy" },
-      { name: "Updated at", type: "updatedAt" },
-    ],
-    views: [
-      { label: "All contracts", icon: "table" },
-      {
-        label: "Renewals",
-        icon: "refresh",
-        sort: [{ field: "Ends", order: "asc" }],
-        filter: { match: "any", conditions: [{ field: "Status", operator: "is", value: "Renewal due" }] },
-      },
-    ],
     rows: Array.from({ length: count }, (_, index) => {
       const term = createTerm(random);
       const customer = random.pick(customers);

@@ -1,4 +1,4 @@
-import type { CellValue } from "#shared/contract/records";
+import type { DemoCell } from "./define";
 import type { CustomerCountry } from "./places";
 
 const SERVICES = ["Day and night", "Key account", "Lighting", "Marking", "Seasonal", "Winter service"];
@@ -39,7 +39,7 @@ const POSTAL_CODES: Record<CustomerCountry, string> = {
  *
  * @returns Starred, Phone, Website, Tags and Address, in the order of their fields
  */
-export function customerDetails(host: string, country: CustomerCountry, index: number): CellValue[] {
+export function customerDetails(host: string, country: CustomerCountry, index: number): DemoCell[] {
   const pick = (list: readonly string[], step: number) => list[(index * step) % list.length] ?? "";
   const tags = new Set([pick(SERVICES, 1), ...(index % 3 === 0 ? [pick(SERVICES, 5)] : [])]);
   return [
@@ -65,13 +65,3 @@ function postalCode(country: CustomerCountry, index: number): string {
     return String(digit);
   });
 }
-
-/** The tags with their colours, as the field suggests them. */
-export const customerTags = {
-  "Day and night": "iris",
-  "Key account": "amber",
-  Lighting: "sky",
-  Marking: "clay",
-  Seasonal: "olive",
-  "Winter service": "blue",
-} as const;

@@ -1,5 +1,5 @@
-import { customerDetails, customerTags } from "./customer-details";
-import { dayFrom, options, type DemoTable } from "./define";
+import { customerDetails } from "./customer-details";
+import { dayFrom, type DemoRows } from "./define";
 import { pickCountry, placeName } from "./places";
 import type { Random } from "./random";
 
@@ -33,32 +33,13 @@ function hostOf(name: string): string {
   return `${words}.example`;
 }
 
-export function customersTable(
+export function customerRows(
   random: Random,
   names: readonly string[],
-  managers: readonly number[],
+  managers: readonly string[],
   today: Date,
-): DemoTable {
+): DemoRows {
   return {
-    label: "Customers",
-    icon: "building",
-    color: "rose",
-    fields: [
-      { name: "Name", type: "text", required: true },
-      { name: "E-mail", type: "email" },
-      { name: "Country", type: "text" },
-      { name: "Account manager", type: "user" },
-      { name: "Customer since", type: "date" },
-      { name: "Starred", type: "starred" },
-      { name: "Phone", type: "phone" },
-      { name: "Website", type: "link" },
-      { name: "Tags", type: "tags", config: options(customerTags) },
-      { name: "Address", type: "address" },
-    ],
-    views: [
-      { label: "All customers", icon: "table", widths: { "E-mail": 260, "Account manager": 180 } },
-      { label: "Newest first", icon: "calendar", sort: [{ field: "Customer since", order: "desc" }] },
-    ],
     rows: names.map((name, index) => {
       const country = pickCountry(random);
       return [

@@ -1,43 +1,11 @@
-import type { ColorName } from "#shared/colors";
-import type { CellValue } from "#shared/contract/records";
-import type { FieldTypeName } from "#shared/fields/field-type";
-import type { FilterGroup, OperatorName } from "#shared/fields/operators";
+import type { BlueprintTable } from "#shared/templates/blueprint";
 
-export interface DemoField {
-  name: string;
-  type: FieldTypeName;
-  config?: Record<string, unknown>;
-  required?: boolean;
-  description?: string;
-  /** The table whose records it leads to, one at most; rows name them by their title. */
-  connects?: {
-    table: string;
-    /** The field that shows the connection from there. */
-    inverse: string;
-  };
-}
+/** A cell as templates write it: options, connected records and people by name, the latter by e-mail address. */
+export type DemoCell = BlueprintTable["rows"][number][number];
 
-/** Views refer to fields by name, because ids exist only once the table is created. */
-export interface DemoView {
-  label: string;
-  icon: string;
-  hidden?: readonly string[];
-  widths?: Readonly<Record<string, number>>;
-  sort?: readonly { field: string; order: "asc" | "desc" }[];
-  filter?: {
-    match: FilterGroup["match"];
-    conditions: readonly { field: string; operator: OperatorName; value?: string | string[] }[];
-  };
-}
-
-export interface DemoTable {
-  label: string;
-  icon: string;
-  color: ColorName;
-  fields: readonly DemoField[];
-  views: readonly DemoView[];
-  /** Values in the order of `fields`. */
-  rows: readonly (readonly CellValue[])[];
+/** The records of a table, with values in the order of the fields of the demo's template. */
+export interface DemoRows {
+  rows: DemoCell[][];
   past?: DemoPast;
 }
 
@@ -54,19 +22,10 @@ export interface DemoMove {
   /** Index in `rows`. */
   row: number;
   field: string;
-  value: CellValue;
-  userId: number | null;
+  value: DemoCell;
+  /** E-mail address of who made it; null for the system. */
+  by: string | null;
 }
-
-/** Select options from labels and colours; a cell holds an option's value, which is its label here. */
-export const options = (choices: Readonly<Record<string, ColorName>>): Record<string, unknown> => ({
-  options: Object.entries(choices).map(([label, color], index) => ({
-    id: index + 1,
-    label,
-    value: label,
-    color,
-  })),
-});
 
 const DAY = 86_400_000;
 

@@ -35,5 +35,6 @@ export async function createDemoOrganization(
   };
   const actor = actors.system(org);
   const { control } = databases;
-  return { org, actor, control, demo, mailDomain, today, people: new Map(), tables: new Map() };
+  const nothingYet = { people: new Map(), tables: new Map() };
+  return { org, actor, control, demo, mailDomain, founderId: null, today, ...nothingYet };
 }

@@ -1,4 +1,4 @@
-import { options, type DemoTable } from "./define";
+import type { DemoRows } from "./define";
 import type { Airfield } from "./places";
 import type { Random } from "./random";
 
@@ -58,54 +58,16 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 export const runwayName = (runway: Runway): string => `${runway.airfield.ident} ${runway.name}`;
 
-export function runwaysTable(random: Random, runways: readonly Runway[]): DemoTable {
-  return {
-    label: "Runways",
-    icon: "road",
-    color: "sky",
-    fields: [
-      { name: "Runway", type: "text", required: true },
-      { name: "Airfield", type: "text" },
-      { name: "Country", type: "text" },
-      {
-        name: "Surface",
-        type: "select",
-        config: options({
-          Asphalt: "stone",
-          Concrete: "blue",
-          Gravel: "clay",
-          Grass: "fern",
-          Earth: "amber",
-        }),
-      },
-      { name: "Length (m)", type: "number", config: { decimals: 0 } },
-      { name: "Width (m)", type: "number", config: { decimals: 0 } },
-      { name: "Lighted", type: "checkbox" },
-      { name: "Elevation (m)", type: "number", config: { decimals: 0 } },
-      { name: "Closed", type: "checkbox" },
-    ],
-    views: [
-      { label: "All runways", icon: "table" },
-      {
-        label: "Longest first",
-        icon: "ruler-measure",
-        sort: [{ field: "Length (m)", order: "desc" }],
-        filter: {
-          match: "all",
-          conditions: [{ field: "Surface", operator: "isAnyOf", value: ["Asphalt", "Concrete"] }],
-        },
-      },
-    ],
-    rows: runways.map((runway) => [
-      runwayName(runway),
-      runway.airfield.name,
-      runway.airfield.country,
-      runway.surface,
-      runway.length,
-      runway.width,
-      runway.lighted,
-      random.integer(1, 940),
-      runway.airfield.size !== "large" && random.chance(0.04),
-    ]),
-  };
-}
+export const runwayRows = (random: Random, runways: readonly Runway[]): DemoRows => ({
+  rows: runways.map((runway) => [
+    runwayName(runway),
+    runway.airfield.name,
+    runway.airfield.country,
+    runway.surface,
+    runway.length,
+    runway.width,
+    runway.lighted,
+    random.integer(1, 940),
+    runway.airfield.size !== "large" && random.chance(0.04),
+  ]),
+});

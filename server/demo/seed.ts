@@ -29,10 +29,10 @@ export async function seedDemo(
 }
 
 /** Areas whose parts of the demo suit an organisation that has people of its own, in their order. */
-const EXAMPLES = ["tables", "emails"];
+const EXAMPLES = ["templates", "emails"];
 
 /**
- * Adds the demo's tables to a user's own organisation.
+ * Installs the demo's template in a user's own organisation.
  * @param people ids of its people by e-mail address, who own the records
  */
 export async function seedExamples(
@@ -44,7 +44,8 @@ export async function seedExamples(
     mailDomain,
   }: { org: OrganizationHandle; people: ReadonlyMap<string, number>; mailDomain: string },
 ): Promise<void> {
-  const own = { today: new Date(), demo: planalto, tables: new Map(), people: new Map(people) };
+  const [founderId = null] = people.values();
+  const own = { today: new Date(), demo: planalto, founderId, tables: new Map(), people: new Map(people) };
   const seeding = { org, actor: actors.system(org), control, mailDomain, ...own };
   for (const name of EXAMPLES) await areas.find((area) => area.name === name)?.demo?.fill(seeding);
 }

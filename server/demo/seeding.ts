@@ -4,17 +4,17 @@ import type { ChangeSetResult } from "../engine/changes/change-set";
 import type { Operation } from "../engine/changes/operations";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
-import type { DemoTable } from "./define";
+import type { DemoRows } from "./define";
 import type { DemoOrganization } from "./people";
 
 /** A demo table after it was made. */
 export interface SeededTable {
   id: number;
-  /** The demo table that it was created from. */
-  table: DemoTable;
   /** Ids of the views in the order of their definition. */
   views: number[];
   recordIds: number[];
+  /** The values of the records when they were made. */
+  rows: DemoRows["rows"];
   /** The id of a field by its name. */
   field(name: string): number;
 }
@@ -27,6 +27,8 @@ export interface Seeding {
   demo: DemoOrganization;
   /** The domain of the installation's e-mail addresses. */
   mailDomain: string;
+  /** The user in whose new organization the demo's template is installed; null for the demo organizations. */
+  founderId: number | null;
   /** Days are counted from it. */
   today: Date;
   /** Ids of the people by e-mail address, as soon as they are there. */

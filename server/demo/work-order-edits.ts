@@ -1,5 +1,4 @@
-import type { CellValue } from "#shared/contract/records";
-import { dayFrom, type DemoMove, type DemoTable } from "./define";
+import { dayFrom, type DemoCell, type DemoMove, type DemoRows } from "./define";
 
 /** Columns of a row. */
 const [PRIORITY, OWNER, DUE, HOURS, NOTES] = [3, 4, 5, 6, 9];
@@ -18,21 +17,21 @@ const DAYS = { priority: 1, hours: 4, owner: 7, due: 9, notes: 12 };
  * and commented by several people over two weeks. Their current values stay the same.
  */
 export function thoughtOver(
-  { rows, past }: Required<Pick<DemoTable, "rows" | "past">>,
-  people: readonly number[],
+  { rows, past }: Required<DemoRows>,
+  people: readonly string[],
   today: Date,
-): Required<Pick<DemoTable, "rows" | "past">> {
+): Required<DemoRows> {
   const moved = [...new Set(past.moves.map(({ row }) => row))].filter((_, index) => index % EVERY === 0);
   const moves: DemoMove[] = [...past.moves];
   const changed = rows.map((cells) => [...cells]);
   const person = (row: number, step: number) => people[(row + step) % people.length] ?? null;
-  const change = (row: number, column: number, field: string, before: CellValue, days: number) => {
+  const change = (row: number, column: number, field: string, before: DemoCell, days: number) => {
     const cells = changed[row];
     const value = cells?.[column] ?? null;
     if (!cells || value === null || value === before) return;
     cells[column] = before;
     const at = past.createdAt + days * DAY + (row % 9) * 3_600_000;
-    moves.push({ at, row, field, value, userId: person(row, days) });
+    moves.push({ at, row, field, value, by: person(row, days) });
   };
   for (const row of moved) {
     const cells = rows[row] ?? [];

@@ -1,6 +1,5 @@
-import { plainText } from "#shared/fields/values/cell-entries";
 import type { TableEmailConfig } from "#shared/table-email";
-import type { DemoTable } from "./define";
+import type { DemoRows } from "./define";
 import { requesterOf, type Requester } from "./requesters";
 
 /** A mail of the demo, to or from the table. */
@@ -72,10 +71,10 @@ const courses: readonly ((title: string, who: Requester) => Line[])[] = [
 const CONVERSATIONS = 6;
 
 /** Conversations about the newest orders that were requested by mail, in the order of the table's rows. */
-export function workOrderMails({ rows }: Pick<DemoTable, "rows">): DemoMail[] {
+export function workOrderMails({ rows }: Pick<DemoRows, "rows">): DemoMail[] {
   const asked = rows.flatMap(([title], row) => {
     const requester = requesterOf(row);
-    return requester ? [{ row, requester, title: plainText(title ?? null) }] : [];
+    return requester ? [{ row, requester, title: typeof title === "string" ? title : "" }] : [];
   });
   return asked.slice(-CONVERSATIONS).flatMap(({ row, requester, title }, place) => {
     const lines = courses[place % courses.length]?.(title, requester) ?? [];

@@ -1,5 +1,4 @@
-import type { CellValue } from "#shared/contract/records";
-import type { DemoMove, DemoTable } from "./define";
+import type { DemoCell, DemoMove, DemoRows } from "./define";
 
 /** Columns of status and owner in a row. */
 const STATUS = 2;
@@ -22,11 +21,11 @@ const WAITED = 5;
 interface Order {
   /** In days from today. */
   due: number;
-  cells: readonly CellValue[];
+  cells: readonly DemoCell[];
 }
 
 /** The stages an order has gone through, its current one last. */
-function stagesUpTo(status: CellValue | undefined, row: number): string[] {
+function stagesUpTo(status: DemoCell | undefined, row: number): string[] {
   const way = status === "Waiting parts" || row % WAITED === 0 ? WAY_OVER_PARTS : WAY;
   return way.slice(0, way.findIndex((stage) => stage === status) + 1);
 }
@@ -36,15 +35,12 @@ function stagesUpTo(status: CellValue | undefined, row: number): string[] {
  * their owners, so that the time in stages has data. Derived from their positions in the list instead of random
  * numbers, so that the rest of the demo is unchanged.
  */
-export function movedThroughStages(
-  orders: readonly Order[],
-  today: Date,
-): Required<Pick<DemoTable, "rows" | "past">> {
+export function movedThroughStages(orders: readonly Order[], today: Date): Required<DemoRows> {
   const createdAt = today.getTime() - ENTERED_DAYS_AGO * DAY;
   const moves: DemoMove[] = [];
   const rows = orders.map(({ due, cells }, row) => {
     const stages = stagesUpTo(cells[STATUS], row);
-    if (due < FIRST_DUE || due > LAST_DUE || stages.length < 2) return cells;
+    if (due < FIRST_DUE || due > LAST_DUE || stages.length < 2) return [...cells];
     const owner = cells[OWNER];
     const end = today.getTime() + Math.min(due, 0) * DAY - (LATEST_HOURS_AGO + (row % 7) * 2) * HOUR;
     const [first = null, ...later] = stages;
@@ -52,7 +48,7 @@ export function movedThroughStages(
     later.forEach((value, step) => {
       const part = Math.sqrt((step + 1) / later.length);
       const at = createdAt + Math.round(part * (end - createdAt));
-      moves.push({ at, row, field: "Status", value, userId: typeof owner === "number" ? owner : null });
+      moves.push({ at, row, field: "Status", value, by: typeof owner === "string" ? owner : null });
     });
     return cells.map((cell, index) => (index === STATUS ? first : cell));
   });

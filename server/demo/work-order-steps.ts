@@ -1,4 +1,4 @@
-import type { CellValue } from "#shared/contract/records";
+import type { DemoCell } from "./define";
 
 const STEPS = [
   "Agree a closure with the tower",
@@ -18,7 +18,7 @@ const DONE: Readonly<Record<string, number>> = {
 };
 
 /** The checklist of an order, ticked as far as its status says. */
-export const stepsOf = (status: CellValue | undefined): CellValue =>
+export const stepsOf = (status: DemoCell | undefined): DemoCell =>
   STEPS.map((title, index) => ({
     id: String(index + 1),
     title,

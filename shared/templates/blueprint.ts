@@ -40,6 +40,18 @@ const blueprintView = z.strictObject({
   config: settings.optional(),
 });
 
+/** A value as its field stores it, such as an address, or a list of them. */
+const stored = z.record(z.string(), z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]));
+const cell = z.union([
+  z.string().max(10_000),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.string()),
+  stored,
+  z.array(stored),
+]);
+
 const blueprintTable = z.strictObject({
   label: name,
   icon: iconName,
@@ -47,10 +59,7 @@ const blueprintTable = z.strictObject({
   fields: z.array(blueprintField).max(FIELDS_MAX),
   views: z.array(blueprintView).max(VIEWS_MAX).default([]),
   /** Cells in the order of the fields; connections by title, days as an offset from today: `+3`. */
-  rows: z
-    .array(z.array(z.union([z.string().max(10_000), z.number(), z.boolean(), z.null(), z.array(z.string())])))
-    .max(ROWS_MAX)
-    .default([]),
+  rows: z.array(z.array(cell)).max(ROWS_MAX).default([]),
 });
 export type BlueprintTable = z.infer<typeof blueprintTable>;
 

@@ -9,7 +9,6 @@ import { defineArea } from "../../define-area";
 import { duplicators } from "../../duplicates/registry";
 import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
-import { appsDemo } from "./demo";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
 import { blockFilters } from "./filter-source";
@@ -60,5 +59,4 @@ export const apps = defineArea({
       },
     }),
   ],
-  demo: appsDemo,
 });

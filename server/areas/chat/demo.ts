@@ -151,4 +151,4 @@ async function say(
 }
 
 /** Channels, direct messages and chats of records with a week's history. */
-export const chatDemo: DemoPart = { after: ["tables"], fill };
+export const chatDemo: DemoPart = { after: ["templates"], fill };

@@ -115,4 +115,4 @@ async function write(
 }
 
 /** Two documents that are written together, with a comment and a live list of work orders. */
-export const documentsDemo: DemoPart = { after: ["apps"], fill };
+export const documentsDemo: DemoPart = { after: ["templates"], fill };

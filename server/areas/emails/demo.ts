@@ -12,7 +12,7 @@ async function fill(seeding: Seeding): Promise<void> {
   const { org, people, control, mailDomain, today } = seeding;
   const workOrders = seeding.tables.get("Work orders");
   if (!workOrders) return;
-  const mails = workOrderMails(workOrders.table);
+  const mails = workOrderMails(workOrders);
   const tableId = workOrders.id;
   const address = `work-orders.${org.organization.subdomain}@${mailDomain}`;
   const place = { organizationId: org.organization.id, tableId };
@@ -76,4 +76,4 @@ async function fill(seeding: Seeding): Promise<void> {
   );
 }
 
-export const emailsDemo: DemoPart = { after: ["tables"], fill };
+export const emailsDemo: DemoPart = { after: ["templates"], fill };

@@ -32,4 +32,4 @@ async function fill(seeding: Seeding): Promise<void> {
 }
 
 /** Folders of the demo, so that the first home shows what they are for. */
-export const foldersDemo: DemoPart = { after: ["tables"], fill };
+export const foldersDemo: DemoPart = { after: ["templates"], fill };

@@ -53,4 +53,4 @@ async function open(seeding: Seeding, userId: number, tables: Tables): Promise<v
 }
 
 /** Stars and opened pages of the first people, so that no one's home starts empty. */
-export const homeDemo: DemoPart = { after: ["tables"], fill };
+export const homeDemo: DemoPart = { after: ["templates"], fill };

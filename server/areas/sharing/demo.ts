@@ -65,4 +65,4 @@ function statusBlocks(orders: PageSource) {
   ];
 }
 
-export const sharingDemo: DemoPart = { after: ["apps"], fill };
+export const sharingDemo: DemoPart = { after: ["templates"], fill };

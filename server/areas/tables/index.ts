@@ -3,7 +3,6 @@ import { defineArea } from "../../define-area";
 import { implement } from "../../http/implement";
 import { duplicateItem } from "./duplicate/duplicate-item";
 import { duplicateJob } from "./duplicate/duplicate-job";
-import { tablesDemo } from "./demo";
 import { tableEvents } from "./events";
 import { migrations } from "./migrations";
 import {
@@ -35,5 +34,4 @@ export const tables = defineArea({
   events: [tableEvents],
   jobs: [duplicateJob],
   migrations,
-  demo: tablesDemo,
 });

@@ -236,4 +236,4 @@ async function groupOfMembers({ org }: Seeding): Promise<number | null> {
 }
 
 /** A dozen tasks of several people, with dates around today. */
-export const tasksDemo: DemoPart = { after: ["tables"], fill };
+export const tasksDemo: DemoPart = { after: ["templates"], fill };

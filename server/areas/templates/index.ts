@@ -8,6 +8,7 @@ import {
   linkTemplateBuilder,
   updateTemplateBuilder,
 } from "./builder";
+import { templatesDemo } from "./demo";
 import { installJob } from "./install-job";
 import { migrations } from "./migrations";
 import { approveTemplate, deleteTemplate, importTemplate, saveTemplate } from "./own-templates";
@@ -54,4 +55,5 @@ export const templates = defineArea({
   jobs: [installJob, updateJob, publishJob, endTrialJob, endTrialsJob],
   schedules: [{ cron: "25 * * * *", timeZone: "UTC", job: endTrialsJob }],
   migrations,
+  demo: templatesDemo,
 });

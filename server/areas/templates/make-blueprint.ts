@@ -194,6 +194,7 @@ function toBlueprintCell(
   if (type === "user" || type === "users") return null;
   if (Array.isArray(value))
     return value.flatMap((each) => (typeof each === "string" ? [each] : (labelOf(each) ?? [])));
+  if (type === "address") return value as BlueprintCell;
   return typeof value === "object" ? null : value;
 }
 

@@ -44,4 +44,4 @@ async function notify(
 }
 
 /** Unread updates for the first users. */
-export const updatesDemo: DemoPart = { after: ["tables"], fill };
+export const updatesDemo: DemoPart = { after: ["templates"], fill };

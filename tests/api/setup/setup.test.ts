@@ -3,6 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { chatCalls } from "#shared/contract/chat";
 import { setupCalls } from "#shared/contract/setup";
 import { tableCalls } from "#shared/contract/tables";
+import { templateCalls } from "#shared/contract/templates";
 import { createClient, type Client } from "../../support/client";
 import { startTestServer, type TestServer } from "../../support/server";
 import { startMailPeer, type MailPeer } from "../outbox/mail-peer";
@@ -104,6 +105,8 @@ test("The first organization begins with the demo's tables where its founder wan
     expect.arrayContaining(["Work orders", "Runways", "Customers", "Contracts"]),
   );
   expect((await admin.call(chatCalls.listChats, {})).status).toBe(200);
+  const { template } = await admin.ok(templateCalls.getTemplate, { slug: "airfield-services" });
+  expect(template.installed?.startUrl).toMatch(/^\/app\/\d+$/);
   await server.close();
 });
 

@@ -1,4 +1,3 @@
-import { options } from "../../../server/demo/define";
 import type { Random } from "../../../server/demo/random";
 import type { MadeField } from "./kept-records";
 
@@ -24,7 +23,11 @@ const number = (name: string, high: number): MadeField => ({
 const select = (name: string): MadeField => ({
   name,
   type: "select",
-  config: options({ New: "stone", Planned: "iris", Done: "fern", Closed: "clay" }),
+  config: {
+    options: Object.entries({ New: "stone", Planned: "iris", Done: "fern", Closed: "clay" }).map(
+      ([label, color], index) => ({ id: index + 1, label, value: label, color }),
+    ),
+  },
   value: (random) => random.integer(1, 4),
 });
 const date = (name: string): MadeField => ({ name, type: "date", value: day });

@@ -1,31 +1,41 @@
 import { describe, expect, test } from "@jest/globals";
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { fieldTypes } from "#shared/fields/index";
-import { contractsTable } from "../../../server/demo/contracts";
-import { createCustomerNames, customersTable } from "../../../server/demo/customers";
-import type { DemoTable } from "../../../server/demo/define";
+import type { BlueprintTable } from "#shared/templates/blueprint";
+import { catalogue } from "../../../server/areas/templates/catalogue";
+import { contractRows } from "../../../server/demo/contracts";
+import { createCustomerNames, customerRows } from "../../../server/demo/customers";
+import type { DemoRows } from "../../../server/demo/define";
 import { createAirfields } from "../../../server/demo/places";
 import { createRandom } from "../../../server/demo/random";
-import { createRunways, runwayName, runwaysTable } from "../../../server/demo/runways";
-import { workOrdersTable } from "../../../server/demo/work-orders";
+import { createRunways, runwayName, runwayRows } from "../../../server/demo/runways";
+import { workOrderRows } from "../../../server/demo/work-orders";
 import { plainText } from "#shared/fields/values/cell-entries";
 
 const today = new Date("2026-11-21T10:00:00Z");
-const people = [1, 2, 3];
+const people = ["ana@planalto.example", "rui@planalto.example", "eva@planalto.example"];
+const template = catalogue().find(({ slug }) => slug === "airfield-services");
 
-function makeTables(day = today): DemoTable[] {
+function makeTables(day = today): BlueprintTable[] {
   const random = createRandom(1);
   const runways = createRunways(random, createAirfields(random, 200), 300);
   const customers = createCustomerNames(random, 60);
-  return [
-    workOrdersTable(random, { runways: runways.slice(0, 20).map(runwayName), customers }, people, day, 400),
-    runwaysTable(random, runways),
-    customersTable(random, customers, people, day),
-    contractsTable(random, customers, day, 80),
-  ];
+  const rows: Record<string, DemoRows> = {
+    "Work orders": workOrderRows(
+      random,
+      { runways: runways.slice(0, 20).map(runwayName), customers },
+      people,
+      day,
+      400,
+    ),
+    Runways: runwayRows(random, runways),
+    Customers: customerRows(random, customers, people, day),
+    Contracts: contractRows(random, customers, day, 80),
+  };
+  return (template?.tables ?? []).map((table) => ({ ...table, rows: rows[table.label]?.rows ?? [] }));
 }
 const [orders, runways, customers, contracts] = makeTables();
-const column = (table: DemoTable | undefined, name: string) => {
+const column = (table: BlueprintTable | undefined, name: string) => {
   const at = table?.fields.findIndex((field) => field.name === name) ?? -1;
   return table?.rows.map((row) => row[at] ?? null) ?? [];
 };
@@ -54,9 +64,7 @@ describe("the demo's tables", () => {
       const type = fieldTypes[field.type];
       const config = type.config.parse({ ...(type.defaults as object), ...field.config });
       const values = (table?.rows ?? []).map((row) => row[index] ?? null).filter((value) => value !== null);
-      const labels = (field.config?.["options"] as { label: string }[] | undefined)?.map(
-        (option) => option.label,
-      );
+      const labels = field.type === "user" ? people : field.options && Object.keys(field.options);
       const fits = (value: unknown) =>
         labels
           ? labels.includes(String(value))

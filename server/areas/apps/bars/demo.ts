@@ -42,4 +42,4 @@ async function fill(seeding: Seeding): Promise<void> {
   await seed(seeding, [appKind.change(grant, { topBar: top, bottomNav: bottom })]);
 }
 
-export const barsDemo: DemoPart = { after: ["tables", "apps"], fill };
+export const barsDemo: DemoPart = { after: ["templates"], fill };

@@ -186,4 +186,4 @@ function journalOf(placedRun: PlacedRun, runId: number, { ownerId, approverId }:
   ];
 }
 
-export const automationsDemo: DemoPart = { after: ["tables"], fill };
+export const automationsDemo: DemoPart = { after: ["templates"], fill };

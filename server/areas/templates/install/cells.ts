@@ -1,7 +1,8 @@
 import type { CellValue } from "#shared/contract/records";
-import type { BlueprintField } from "#shared/templates/blueprint";
+import { fieldTypes } from "#shared/fields/index";
+import type { BlueprintField, BlueprintTable } from "#shared/templates/blueprint";
 
-type Cell = string | number | boolean | null | string[];
+type Cell = BlueprintTable["rows"][number][number];
 
 export interface CellContext {
   /** Ids of options by name. */
@@ -9,6 +10,8 @@ export interface CellContext {
   /** Ids of the records that a connection may lead to, by title. */
   records: ReadonlyMap<string, number>;
   userId: number;
+  /** Ids of people whom sample records may name by their e-mail addresses. */
+  people: ReadonlyMap<string, number>;
   today: Date;
 }
 
@@ -20,7 +23,8 @@ const ME = "me";
 /** A template's cell as the value that its field stores. */
 export function toCell(field: BlueprintField, value: Cell | undefined, context: CellContext): CellValue {
   if (value === null || value === undefined) return null;
-  const names = Array.isArray(value) ? value : [String(value)];
+  if (isStored(value)) return readStored(field, value);
+  const names = Array.isArray(value) ? value.map(String) : [String(value)];
   if (field.connects) return names.flatMap((name) => context.records.get(name) ?? []);
   switch (field.type) {
     case "select":
@@ -31,9 +35,9 @@ export function toCell(field: BlueprintField, value: Cell | undefined, context: 
     case "tags":
       return names;
     case "user":
-      return value === ME ? context.userId : null;
+      return findPeople(names, context)[0] ?? null;
     case "users":
-      return names.includes(ME) ? [context.userId] : null;
+      return findPeople(names, context);
     case "date":
     case "datetime":
       return toMoment(String(value), field.type, context.today);
@@ -41,6 +45,21 @@ export function toCell(field: BlueprintField, value: Cell | undefined, context: 
       return value;
   }
 }
+
+/** Objects and lists of them, such as addresses and checklists, as far as they suit the field. */
+function readStored({ type, config }: BlueprintField, value: Cell): CellValue {
+  const { defaults, value: schemaOf } = fieldTypes[type];
+  const read = schemaOf({ ...(defaults as object), ...config }).safeParse(value);
+  return read.success ? (read.data as CellValue) : null;
+}
+
+const isStored = (value: Cell): boolean =>
+  Array.isArray(value)
+    ? value.some((entry) => typeof entry === "object")
+    : typeof value === "object" && value !== null;
+
+const findPeople = (names: readonly string[], { userId, people }: CellContext): number[] =>
+  names.flatMap((name) => (name === ME ? userId : (people.get(name) ?? [])));
 
 function toMoment(text: string, type: "date" | "datetime", today: Date): string {
   const [, days, time = "09:00"] = OFFSET.exec(text) ?? [];

@@ -90,7 +90,7 @@ export async function makeRoles(
   return operations;
 }
 
-interface InstalledView {
+export interface InstalledView {
   id: number;
   table: string;
   label: string;

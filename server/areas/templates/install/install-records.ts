@@ -5,17 +5,22 @@ import { actors } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import { toCell } from "./cells";
+import { inOrder } from "./in-order";
 import type { Installing } from "./installing";
 import type { InstalledTable } from "./install-structure";
 
-/** Writes the sample records; tables that others lead to come first. */
+/**
+ * Writes the sample records; tables that others lead to come first.
+ *
+ * @returns the id of the first record by table; the others follow it
+ */
 export async function installRecords(
   installing: Installing,
   tables: readonly InstalledTable[],
-): Promise<number> {
-  const { org, actor, today } = installing;
+): Promise<ReadonlyMap<string, number>> {
+  const { org, actor, today, people = new Map<string, number>() } = installing;
   const titles = new Map<string, ReadonlyMap<string, number>>();
-  let count = 0;
+  const firstIds = new Map<string, number>();
   for (const table of inOrder(tables)) {
     const { fields, rows } = table.source;
     if (rows.length === 0) continue;
@@ -28,6 +33,7 @@ export async function installRecords(
           options: table.fields.find(({ name }) => name === field.name)?.options ?? new Map<string, number>(),
           records: titles.get(field.connects?.table ?? "") ?? new Map<string, number>(),
           userId: actor.userId,
+          people,
           today,
         }),
       ),
@@ -36,22 +42,8 @@ export async function installRecords(
     const { results } = await installing.commit(`records:${table.label}`, [importRecords(grant, ids, cells)]);
     const [result] = results;
     const firstId = result?.type === "imported" ? result.firstId : 0;
+    firstIds.set(table.label, firstId);
     titles.set(table.label, new Map(rows.map(([title], index) => [String(title), firstId + index])));
-    count += rows.length;
   }
-  return count;
-}
-
-function inOrder(tables: readonly InstalledTable[]): InstalledTable[] {
-  const ordered: InstalledTable[] = [];
-  const add = (table: InstalledTable, path: readonly InstalledTable[]) => {
-    if (ordered.includes(table) || path.includes(table)) return;
-    for (const { connects } of table.source.fields) {
-      const far = tables.find(({ label }) => label === connects?.table);
-      if (far) add(far, [...path, table]);
-    }
-    ordered.push(table);
-  };
-  for (const table of tables) add(table, []);
-  return ordered;
+  return firstIds;
 }

@@ -9,22 +9,24 @@ import { authorize } from "../../../policy/authorize";
 import { blockKind } from "../../apps/public";
 import { readTable } from "../../tables/public";
 import { appKind } from "../../views/public";
-import { makeBars } from "./install-parts";
+import { makeBars, type InstalledView } from "./install-parts";
+import { inOrder } from "./in-order";
 import type { Installing } from "./installing";
 import type { InstalledTable } from "./install-structure";
 import { withIds } from "./names";
 
-/** Makes the views of the tables, and the pages with their bars. @returns ids of the pages */
+/** Makes the views of the tables, and the pages with their bars. */
 export async function installViews(
   installing: Installing,
   { pages }: Blueprint,
   tables: readonly InstalledTable[],
-): Promise<number[]> {
+): Promise<{ pageIds: number[]; views: InstalledView[] }> {
   const system = { org: installing.org, actor: actors.system(installing.org) };
   const stored = new Map<string, Table>();
   for (const { id, label } of tables) stored.set(label, await readTable(system, id));
+  const filled = inOrder(tables);
   const views = await Promise.all(
-    tables.flatMap((table) =>
+    filled.flatMap((table) =>
       table.source.views.map(async ({ label, type, icon, config }) => {
         const fields = stored.get(table.label)?.fields ?? [];
         const { settings, ...given } = viewConfig.parse(withIds(config ?? {}, table, tables));
@@ -57,10 +59,10 @@ export async function installViews(
     return [app, ...blocks];
   });
   const operations = [...views, ...made.flat()];
-  if (operations.length === 0) return [];
+  if (operations.length === 0) return { pageIds: [], views: [] };
   const result = await installing.commit("views", operations);
   const pageIds = made.map(([app]) => objectId(result, app ? operations.indexOf(app) : 0));
-  const viewIds = tables
+  const viewIds = filled
     .flatMap((table) => table.source.views.map(({ label }) => ({ table: table.label, label })))
     .map((view, index) => ({ ...view, id: objectId(result, index) }));
   const around = await makeBars(
@@ -72,7 +74,7 @@ export async function installViews(
     { tables, views: viewIds },
   );
   if (around.length > 0) await installing.commit("bars", around);
-  return pageIds;
+  return { pageIds, views: viewIds };
 }
 
 /** Settings of a block's view are laid over those that it starts with. */

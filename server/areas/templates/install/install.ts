@@ -1,6 +1,6 @@
 import type { Blueprint } from "#shared/templates/blueprint";
 import type { Installing } from "./installing";
-import { makeAutomations, makeForms, makeRoles } from "./install-parts";
+import { makeAutomations, makeForms, makeRoles, type InstalledView } from "./install-parts";
 import { installRecords } from "./install-records";
 import { installStructure, type InstalledTable } from "./install-structure";
 import { installViews } from "./install-views";
@@ -13,7 +13,9 @@ export interface Installed {
   startUrl: string;
   tableIds: number[];
   pageIds: number[];
-  records: number;
+  views: readonly InstalledView[];
+  /** The id of the first sample record by table; the others follow it. */
+  firstRecords: ReadonlyMap<string, number>;
 }
 
 /** Makes everything that a blueprint names, under the rights of who installs it. */
@@ -31,8 +33,8 @@ export async function install(
     ...table,
     fields: [...table.fields, ...(aliases.get(table.label) ?? [])],
   }));
-  const records = withRecords ? await installRecords(installing, tables) : 0;
-  const pageIds = await installViews(installing, blueprint, tables);
+  const firstRecords = withRecords ? await installRecords(installing, tables) : new Map<string, number>();
+  const { pageIds, views } = await installViews(installing, blueprint, tables);
   const parts = [
     ...(await makeForms(installing, blueprint, tables)),
     ...(await makeAutomations(installing, blueprint, tables)),
@@ -47,6 +49,7 @@ export async function install(
     tables,
     tableIds,
     pageIds,
-    records,
+    views,
+    firstRecords,
   };
 }

@@ -11,6 +11,8 @@ export interface Installing {
   actor: Actor;
   language: Language;
   today: Date;
+  /** Ids of people whom sample records may name by their e-mail addresses. */
+  people?: ReadonlyMap<string, number>;
   /** A step that was done before a stop answers what it answered then. */
   commit(step: string, operations: readonly Operation[]): Promise<ChangeSetResult>;
 }
