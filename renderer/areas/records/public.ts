@@ -1,3 +1,4 @@
+export { nameOfRecord } from "./name-of-record";
 export { FormField } from "./components/form-field";
 export { InlineEditor } from "./components/inline-editor";
 export { PressedValue } from "./components/pressed-value";

@@ -142,6 +142,7 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
     openRecord,
     deleteRecords,
     selection: shownSelection,
+    context,
   });
   useEffect(() => model.update({ checked: noneChecked }), [model, shownSelection]);
   const askRecord = useMemo(() => newRecord && (() => newRecord()), [newRecord]);

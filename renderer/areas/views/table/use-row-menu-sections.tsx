@@ -1,9 +1,12 @@
 import { IconArrowsDiagonal, IconCopy, IconLink, IconRefresh, IconTrash, IconX } from "@tabler/icons-react";
 import type { Table } from "#shared/contract/tables";
+import { recordMenu } from "../../../app/slots";
+import { useMenuToolsOfMany } from "../../../app/use-menu-tools";
 import type { MenuSection } from "../../../ui/layers/menu";
 import { useText } from "../../../ui/text";
 import {
   copyRecordLink,
+  nameOfRecord,
   useCellTools,
   useCloneRecord,
   type GridModel,
@@ -21,6 +24,7 @@ interface RowMenuOptions {
   selection: RecordSelection;
   openRecord: (recordId: number) => void;
   deleteRecords: ReturnType<typeof useDeleteRecords>;
+  context: Parameters<typeof nameOfRecord>[3];
 }
 
 const icon = { size: 16, stroke: 1.5 } as const;
@@ -34,11 +38,13 @@ export function useRowMenuSections({
   selection,
   openRecord,
   deleteRecords,
+  context,
 }: RowMenuOptions) {
   const t = useText();
   const clone = useCloneRecord(table, records);
   const { can } = table;
   const toolsOf = useCellTools(table);
+  const runOf = useMenuToolsOfMany(recordMenu);
 
   return (id: number): MenuSection[] => {
     const recordId = records.serverId(id);
@@ -91,6 +97,10 @@ export function useRowMenuSections({
               ]
             : []),
         ],
+      },
+      {
+        id: "run",
+        actions: runOf({ table, recordId, label: nameOfRecord(records, recordId, model, context, t) }, "run"),
       },
       {
         id: "cell",

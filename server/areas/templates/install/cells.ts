@@ -24,7 +24,7 @@ const ME = "me";
 export function toCell(field: BlueprintField, value: Cell | undefined, context: CellContext): CellValue {
   if (value === null || value === undefined) return null;
   if (isStored(value)) return readStored(field, value);
-  const names = Array.isArray(value) ? value.map(String) : [String(value)];
+  const names = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
   if (field.connects) return names.flatMap((name) => context.records.get(name) ?? []);
   switch (field.type) {
     case "select":
@@ -36,11 +36,13 @@ export function toCell(field: BlueprintField, value: Cell | undefined, context: 
       return names;
     case "user":
       return findPeople(names, context)[0] ?? null;
-    case "users":
-      return findPeople(names, context);
+    case "users": {
+      const found = findPeople(names, context);
+      return found.length > 0 ? found : null;
+    }
     case "date":
     case "datetime":
-      return toMoment(String(value), field.type, context.today);
+      return toMoment(textOf(value), field.type, context.today);
     default:
       return value;
   }
@@ -52,6 +54,8 @@ function readStored({ type, config }: BlueprintField, value: Cell): CellValue {
   const read = schemaOf({ ...(defaults as object), ...config }).safeParse(value);
   return read.success ? (read.data as CellValue) : null;
 }
+
+const textOf = (value: CellValue): string => (typeof value === "object" ? "" : String(value));
 
 const isStored = (value: Cell): boolean =>
   Array.isArray(value)

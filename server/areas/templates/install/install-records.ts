@@ -1,5 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
+import { plainText } from "#shared/fields/values/cell-entries";
 import { importRecords } from "../../../engine/changes/operations";
 import { actors } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
@@ -43,7 +44,10 @@ export async function installRecords(
     const [result] = results;
     const firstId = result?.type === "imported" ? result.firstId : 0;
     firstIds.set(table.label, firstId);
-    titles.set(table.label, new Map(rows.map(([title], index) => [String(title), firstId + index])));
+    titles.set(
+      table.label,
+      new Map(rows.map(([title], index) => [plainText(title ?? null), firstId + index])),
+    );
   }
   return firstIds;
 }
