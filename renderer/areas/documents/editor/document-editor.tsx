@@ -42,6 +42,8 @@ export const DocumentEditor = memo(function DocumentEditor(props: DocumentEditor
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
+  // Tools come after the text, which is readable sooner.
+  const [painted, setPainted] = useState<Editor | null>(null);
   const { language } = useDateStyle();
   const made = useRef<Editor | null>(null);
   const keys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
@@ -83,7 +85,11 @@ export const DocumentEditor = memo(function DocumentEditor(props: DocumentEditor
       },
       onCreate: ({ editor: created }) => {
         made.current = created;
-        onEditor(created);
+        afterPaint(() => {
+          if (created.isDestroyed) return;
+          setPainted(created);
+          onEditor(created);
+        });
       },
     },
     // A reader who gets the right to edit gets an editor of their own.
@@ -91,22 +97,25 @@ export const DocumentEditor = memo(function DocumentEditor(props: DocumentEditor
   );
   const tools = useTools(editor, props);
   const onComment = () => commentOn(editor, documentId);
+  const hasTools = canEdit && painted === editor;
   return (
     <>
-      {canEdit && <SuggestionBar editor={editor} />}
+      {hasTools && <SuggestionBar editor={editor} />}
       <EditorContent editor={editor} />
-      {canEdit && !isPhone && (
+      {hasTools && !isPhone && (
         <BubbleMenu editor={editor} shouldShow={showsFormatBar}>
           <FormatBar editor={editor} onComment={onComment} />
         </BubbleMenu>
       )}
-      {canEdit && !isPhone && <BlockHandle editor={editor} />}
-      {canEdit && <BlockBar editor={editor} />}
-      {canEdit && isPhone && <FormatBar editor={editor} isPhone onComment={onComment} />}
+      {hasTools && !isPhone && <BlockHandle editor={editor} />}
+      {hasTools && <BlockBar editor={editor} />}
+      {hasTools && isPhone && <FormatBar editor={editor} isPhone onComment={onComment} />}
       {menu && <CursorMenu key={documentId + menu.kind} {...{ menu, tools, setKeys }} />}
     </>
   );
 });
+
+const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run));
 
 /** One function for all renderings: the menu follows a new one with a change of its own. */
 const showsFormatBar = ({ editor, from, to }: { editor: Editor; from: number; to: number }): boolean =>
