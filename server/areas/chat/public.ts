@@ -1,5 +1,4 @@
 export { chatKind } from "./chat";
-export { chatMarkKind, chatMessageKind } from "./message";
 export { visibleChannels } from "./describe-chat";
 export { noteMail } from "./note-mail";
 export { isSent, sendMessage, type Sender } from "./send";

@@ -1,4 +1,3 @@
-export { appAccessKind } from "./app-access";
 export { listAdmins } from "./repository";
 export { ofRole } from "./viewing";
 export { tableAccessKind } from "./table-access";

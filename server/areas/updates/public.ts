@@ -10,9 +10,7 @@ export {
   notificationSources,
   type NameSubject,
   type NotificationSource,
-  type Words,
   type WordsSource,
-  type Written,
 } from "./sources/notification-source";
 export type { NotificationText, Recipient, Rule, RuleContext } from "./sources/rule";
 export { excerptAround, mentionsIn, textOf } from "./sources/texts";

@@ -1,6 +1,5 @@
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import type { Field } from "#shared/contract/fields";
-import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { useGroupRecordsQuery } from "../api";
 import { withoutField } from "../filters/page-filters";
@@ -40,9 +39,4 @@ export function useChartGroups(table: Table, config: ChartConfig, field: Field, 
   );
   const { data, error, refetch } = isOther ? restricted : whole;
   return { data, error, refetch, chosen: chosen && { key: chosen.keys[0] ?? null } };
-}
-
-/** The group that was clicked. */
-export interface ChosenGroup {
-  key: CellValue;
 }
