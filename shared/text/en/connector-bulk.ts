@@ -22,6 +22,7 @@ export const connectorBulk = {
     "{count, plural, one {A view comes} other {# views come}} without filters, order and groups, which the source does not hand out: {names}",
   "connector.note.otherEnds":
     "{count, plural, one {A column is} other {# columns are}} filled from the other table of its connection: {names}",
+  "connector.connect.title": "Connect {source}",
   "connector.links.ofTable": "Source of this table",
   "connector.links.lastRead": "last read {time}",
   "connector.links.manage": "Manage",

@@ -24,6 +24,7 @@ export const connectorBulk = {
     "{count, plural, one {Una vista viene} other {# vistas vienen}} sin filtros, orden ni grupos, que el origen no entrega: {names}",
   "connector.note.otherEnds":
     "{count, plural, one {Una columna se rellena} other {# columnas se rellenan}} desde la otra tabla de su conexión: {names}",
+  "connector.connect.title": "Conectar {source}",
   "connector.links.ofTable": "Origen de esta tabla",
   "connector.links.lastRead": "última lectura {time}",
   "connector.links.manage": "Gestionar",

@@ -24,6 +24,7 @@ export const connectorBulk = {
     "{count, plural, one {Uma visualização vem} other {# visualizações vêm}} sem filtros, ordem e grupos, que a origem não entrega: {names}",
   "connector.note.otherEnds":
     "{count, plural, one {Uma coluna é preenchida} other {# colunas são preenchidas}} a partir da outra tabela da ligação: {names}",
+  "connector.connect.title": "Conectar {source}",
   "connector.links.ofTable": "Origem desta tabela",
   "connector.links.lastRead": "última leitura {time}",
   "connector.links.manage": "Gerenciar",

@@ -30,7 +30,9 @@ export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
   const { name, identifier, isRead } = source;
   const title = name
     ? t("connector.import.named", { name })
-    : t("connector.import.title", { source: t(connector.name) });
+    : t(mode === "connect" ? "connector.connect.title" : "connector.import.title", {
+        source: t(connector.name),
+      });
   usePageTitle(title);
 
   const isUnchecked = connector.modes[mode]?.hideChecklist === true;
