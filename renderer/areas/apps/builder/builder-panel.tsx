@@ -5,6 +5,8 @@ import { usePublishEditing } from "./use-builders";
 
 interface BuilderPanelProps {
   page: Page;
+  /** The position in the log when the page was loaded. */
+  since: number;
   chosen: number | null;
   onChoose: (blockId: number | null) => void;
   onAdded: (blockId: number) => void;
@@ -12,8 +14,8 @@ interface BuilderPanelProps {
 }
 
 /** Next to a page that is being edited: its tools, or the settings of the chosen block. */
-export function BuilderPanel({ page, chosen, onChoose, onAdded, onClose }: BuilderPanelProps) {
-  usePublishEditing(page.id, chosen);
+export function BuilderPanel({ page, since, chosen, onChoose, onAdded, onClose }: BuilderPanelProps) {
+  usePublishEditing(page.id, chosen, since);
   const block = page.components.find(({ id }) => id === chosen);
   return block ? (
     <BlockSettingsPanel key={block.id} page={page} block={block} onClose={() => onChoose(null)} />

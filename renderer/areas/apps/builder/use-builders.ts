@@ -1,11 +1,15 @@
 import { useEffect } from "react";
 import type { Presence, Topic } from "#shared/contract/events";
-import { usePresence } from "../../../app/socket";
+import { usePresence, useTopic } from "../../../app/socket";
 
 const topicOf = (appId: number): Topic => `app:${appId}`;
 
-/** Publishes that the user edits a page, and at which block; nothing after the page is no longer edited. */
-export function usePublishEditing(appId: number, blockId: number | null): void {
+/**
+ * Publishes that the user edits a page, and at which block; nothing after the page is no longer edited. It follows the
+ * topic itself, because effects of the page around run later, and presence in topics without followers is dropped.
+ */
+export function usePublishEditing(appId: number, blockId: number | null, since: number): void {
+  useTopic(topicOf(appId), since);
   const { tell } = usePresence(topicOf(appId));
   useEffect(() => tell(blockId === null ? { editedPageId: appId } : { blockId }), [tell, appId, blockId]);
   useEffect(() => () => tell(null), [tell]);

@@ -127,6 +127,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
       {isEditing && (
         <BuilderPanel
           page={page}
+          since={since}
           chosen={chosen}
           onChoose={setChosen}
           onAdded={open}
