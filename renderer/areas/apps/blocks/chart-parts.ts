@@ -33,7 +33,7 @@ export const valueAxis = (look: ChartLook, write: (value: number) => string) => 
 /** Groups of which an axis names each; of more it names as many as fit. */
 export const NAMES_SHOWN = 14;
 /** Names longer than it together are written at a slant, and none is wider than its px. */
-const LETTERS_IN_LINE = 90;
+const LETTERS_IN_LINE = 44;
 const NAME_WIDTH = 96;
 
 /** An axis of groups' names. */
