@@ -6,7 +6,7 @@ import { refusedMutations } from "../../app/pending/overlay";
 import { noteRefusedAct } from "../../app/undo";
 import { openPath } from "../../host/open-path";
 import { useText } from "../../ui/text";
-import { closeToast, showToast } from "../../ui/toast/toast-store";
+import { closeToast, showToast, toastStore } from "../../ui/toast/toast-store";
 import { draftOf, type CellContext } from "../fields/public";
 import type { RefusedEdit } from "./data/refusal-reports";
 import type { TableRecords } from "./data/table-records";
@@ -31,21 +31,25 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
   const t = useText();
   useEffect(() => {
     const noticeId = `refused-${records.tableId}`;
+    /** The last notice; `isFollowed` after the user went to a refused cell from it. */
+    let notice: { edit: RefusedEdit; count: number; isFollowed: boolean } | null = null;
     /** One notice for every refused value of the table, whatever was refused last. */
-    const showNotice = ({ message, cells, remedy, isConflict, isPasted }: RefusedEdit) => {
+    const showNotice = (edit: RefusedEdit) => {
+      const { message, cells, remedy, isConflict, isPasted } = edit;
       const all = [...records.overlay.refusals.values()];
-      const first = cells[0] ?? all[0];
-      if (!first || all.length === 0) return;
+      const first = cells.find(({ id, field }) => records.refusal(id, Number(field))) ?? all[0];
+      if (!first) return;
+      notice = { edit, count: all.length, isFollowed: false };
       const isSingle = all.length === 1;
       const column = model.contents?.columns.find((one) => one.field.id === Number(first.field));
       const show = (isEditing: boolean) => {
-        const loaded = all.find(({ id }) => model.rowOf(id) >= 0);
-        if (!loaded) return openPath(`/object/${records.tableId}/record/${first.id}`);
-        const place = {
-          row: model.rowOf(loaded.id),
-          column: model.contents?.columns.findIndex(({ field }) => field.id === Number(loaded.field)) ?? -1,
-        };
-        if (place.column < 0) return;
+        const places = [...records.overlay.refusals.values()].map(({ id, field: fieldId }) => ({
+          row: model.rowOf(id),
+          column: model.contents?.columns.findIndex(({ field }) => field.id === Number(fieldId)) ?? -1,
+        }));
+        const place = places.find(({ row, column: index }) => row >= 0 && index >= 0);
+        if (!place) return openPath(`/object/${records.tableId}/record/${first.id}`);
+        if (notice) notice.isFollowed = true;
         model.select(place);
         model.focus();
         if (isEditing) startEdit(model, place, null, context);
@@ -87,10 +91,19 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         duration: null,
       });
     };
-    const closeWhenDone = () => {
-      if (records.overlay.refusals.size === 0) closeToast(noticeId);
+    /** Keeps the notice's count: it is shown again with the rest while the user corrects one cell after the other. */
+    const followRefusals = () => {
+      const { size } = records.overlay.refusals;
+      if (size === 0) {
+        closeToast(noticeId);
+        notice = null;
+      }
+      if (notice === null || size >= notice.count) return;
+      const isShown = toastStore.current().some(({ id }) => id === noticeId);
+      if (isShown || notice.isFollowed) showNotice(notice.edit);
+      else notice.count = size;
     };
-    const unsubscribe = records.subscribe(closeWhenDone);
+    const unsubscribe = records.subscribe(followRefusals);
     records.reports.reportTo((edit) => {
       const { mutationId, message, cells, remedy, isConflict } = edit;
       if (!model.contents) return false;

@@ -31,8 +31,10 @@ test("Names become connections, and the user says which record a name of several
   await page.getByRole("button", { name: "Change type" }).click();
   const dialog = page.getByRole("dialog", { name: "Which record is meant?" });
   await dialog.getByRole("combobox", { name: "Twin" }).click();
+  const south = page.getByRole("option", { name: "#3 · South" });
+  await expect(south).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("option", { name: "#3 · South" }).click();
+  await south.click();
   await dialog.getByRole("button", { name: "Connect" }).click();
   await expect(dialog).toBeHidden();
   const connected = async () =>

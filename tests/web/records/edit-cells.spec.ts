@@ -167,6 +167,39 @@ test("Cells from a spreadsheet are pasted over many records at once", async ({ p
   expect(copied.split("\n")[0]).toBe("Uno\tDone\t7");
 });
 
+test("Refused cells are corrected one after the other, and undo takes a refused change back alone", async ({
+  page,
+  openOrders,
+}) => {
+  const table = await openOrders("member", "One", "Two", "Three");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const paste = async (text: string) => {
+    await cellAt(page, 0, 2).click();
+    await page.evaluate((content) => navigator.clipboard.writeText(content), text);
+    await page.keyboard.press("ControlOrMeta+V");
+  };
+  const hours = async () => (await table.rows()).map(({ Hours }) => Hours);
+  await paste("7\nmany\nfew");
+  await expect(page.getByText("2 cells were not accepted")).toBeVisible();
+  const editor = page.getByRole("textbox", { name: "Hours" });
+  for (const [refused, corrected] of [
+    ["many", "12"],
+    ["few", "3"],
+  ] as const) {
+    await page.getByRole("button", { name: "Correct" }).click();
+    await expect(editor).toHaveValue(refused);
+    await editor.fill(corrected);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(/not accepted/)).toHaveCount(refused === "many" ? 1 : 0);
+  }
+  await expect.poll(hours).toEqual([7, 12, 3]);
+  await paste("none");
+  await expect(page.getByText("1 cell was not accepted")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText(/not accepted/)).toBeHidden();
+  expect(await hours()).toEqual([7, 12, 3]);
+});
+
 test("Values are filled down by key and by dragging a cell's corner, and taken back in one step", async ({
   page,
   openOrders,
