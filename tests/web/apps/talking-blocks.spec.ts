@@ -18,6 +18,8 @@ freshTest(
     await colleague.page.getByRole("button", { name: /^Ways\. Move with/ }).click();
     await expect(page.getByRole("img", { name: /^Being edited by/ })).toBeVisible();
 
+    // The settings of a new block open in place of the list of blocks.
+    await page.getByRole("button", { name: "Close", exact: true }).click();
     const tile = page.getByRole("button", { name: "Text", exact: true });
     await tile.dragTo(page.locator(".react-grid-layout"), { targetPosition: { x: 620, y: 200 } });
     const text = page.getByRole("region", { name: "Text", exact: true });
