@@ -18,7 +18,7 @@ import { createStore } from "../ui/store/create-store";
 import { useStore } from "../ui/store/use-store";
 
 /** Properties of every entry of a slot. */
-interface Entry {
+export interface Entry {
   /** Unique in its slot. */
   id: string;
   /** Sorted from small to large. */
@@ -97,7 +97,7 @@ interface TableNotice extends Entry {
 }
 export const tableNotices = defineSlot<TableNotice>();
 
-type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>;
 
 /** A command in a menu; it is also available by its keys and in the palette. */
 interface MenuEntry extends Entry {
@@ -239,23 +239,6 @@ interface ButtonAction extends Entry {
   confirm: () => void;
 }
 export const buttonActions = defineSlot<ButtonAction>();
-
-/** The cell of a record. */
-export interface CellAddress {
-  tableId: number;
-  recordId: number;
-  fieldId: number;
-}
-/** An entry of the menu of a record's cell, such as its comments. */
-interface CellTool extends Entry {
-  label: MessageId;
-  icon: Icon;
-  when?: (table: Table, cell: CellAddress) => boolean;
-  /** Behind the label, such as how many there are. */
-  Hint?: ComponentType<CellAddress>;
-  run: (cell: CellAddress, table: Table) => unknown;
-}
-export const cellTools = defineSlot<CellTool>();
 
 /** The state by which entries of an object's menu decide whether they are available. */
 export interface MenuContext extends CommandContext {

@@ -14,7 +14,7 @@ export function useRecentTab(id: number | undefined, tabType: RecentTab["tabType
     firstRender
       .then(() => request(homeCalls.rememberRecentTab, { id, tabType }))
       .catch((problem: unknown) => {
-        // Without a connection what is shown comes from this device, and nothing is remembered of it.
+        // Without a connection the page comes from this device and is not remembered.
         if (isCallError(problem) && !isUnanswered(problem)) showError(problem);
       });
   }, [id, tabType]);

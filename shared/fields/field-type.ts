@@ -76,8 +76,8 @@ export interface Locale {
   decimal?: "." | ",";
   dateOrder?: "dmy" | "mdy";
   /**
-   * The date order holds even for days that only the other order has, and the decimal mark even for numbers that only
-   * the other mark makes one: texts of a file or a formula.
+   * Refuses dates and numbers that are valid only in the other date order or with the other decimal mark, as in files
+   * and formulas.
    */
   isStrict?: boolean;
   /** The texts hold both decimal marks: a number that either of them reads differently is doubtful. */

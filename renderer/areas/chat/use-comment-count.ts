@@ -1,4 +1,4 @@
-import type { CellAddress } from "../../app/slots";
+import type { CellAddress } from "../../app/cell-tools";
 import { useListFieldCommentsQuery } from "./api";
 
 export function useCommentCount({ tableId, recordId, fieldId }: CellAddress): number {

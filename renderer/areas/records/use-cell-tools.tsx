@@ -1,5 +1,6 @@
 import type { Table } from "#shared/contract/tables";
-import { cellTools, useSlot, type CellAddress } from "../../app/slots";
+import { cellTools, type CellAddress } from "../../app/cell-tools";
+import { useSlot } from "../../app/slots";
 import type { MenuAction } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 

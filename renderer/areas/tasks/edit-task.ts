@@ -53,7 +53,7 @@ export function toggleCompleted(task: Known & Pick<TaskItem, "isCompleted">): vo
   const { isCompleted } = task;
   const status = isCompleted ? "open" : "done";
   if (!isCompleted) celebrateInFunMode();
-  // What others made of it in the meantime wins, or is compared if the user could not know it.
+  // A status set by someone else wins; it is compared if the user could not have seen it.
   const isCompared = isKnownOffline();
   change(task, {
     ...(isCompared && { status }),

@@ -21,7 +21,7 @@ const start: Shop = {
   ],
   orders: [
     { id: 1, name: "Lamps", status: "Open", suppliers: [1, 2] },
-    // Of the same name: records are told apart by more than their titles.
+    // The same title as the first: records are matched by their keys.
     { id: 2, name: "Lamps", status: null, suppliers: [] },
     { id: 3, name: "Signs", status: "Done", suppliers: [2] },
   ],
@@ -360,7 +360,7 @@ describe.each(products)("A base of $id", (product) => {
         (order) => (order.id === 3 ? { ...order, suppliers: [1, 3] } : order),
       ),
     };
-    // Of two tables that name each other a row is connected once both have it.
+    // A row is connected once both tables have it.
     for (const id of [orders, suppliers, orders]) await syncTable(builder, tableIdOf(done, id));
     const { links } = await builder.ok(connectorCalls.listConnectorLinks);
     const states = links.filter(({ connectorId }) => connectorId === product.id).map(({ state }) => state);

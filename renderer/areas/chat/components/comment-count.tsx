@@ -1,4 +1,4 @@
-import type { CellAddress } from "../../../app/slots";
+import type { CellAddress } from "../../../app/cell-tools";
 import { useCommentCount } from "../use-comment-count";
 
 /** Number of comments on a field of a record; nothing at zero. */

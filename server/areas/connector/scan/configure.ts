@@ -47,7 +47,7 @@ export interface ScanResult {
   fields: MatchingField[];
   /** How the numbers of each column are written. */
   marks: readonly NumberMarks[];
-  /** Views of the source's table, with the columns that they show by their places; null where those are unknown. */
+  /** Views of the source's table, with the positions of their columns, or null if these are unknown. */
   views: readonly { label: string; columns: number[] | null }[];
   /** Keys of the columns that may tell which record a row is about. */
   keys: string[];

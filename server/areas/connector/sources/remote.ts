@@ -25,7 +25,7 @@ export interface RemoteColumn {
   isKey?: boolean;
 }
 
-/** A view of a table: the columns that it shows, in its order; null where that is unknown. */
+/** A view of a table: its columns in their order, or null if these are unknown. */
 export interface RemoteView {
   label: string;
   columns: readonly string[] | null;

@@ -13,7 +13,7 @@ export function inOrder(tables: readonly InstalledTable[]): InstalledTable[] {
           !left.some((other) => other.source.label === connects.table),
       );
     const ready = left.filter(isReady);
-    // In a circle somebody has to begin.
+    // Tables that refer to each other begin with the first.
     const next = ready.length > 0 ? ready : left.slice(0, 1);
     ordered.push(...next);
     left = left.filter((table) => !next.includes(table));

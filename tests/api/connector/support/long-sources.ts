@@ -101,7 +101,7 @@ export async function uploadLong(
   return identifier;
 }
 
-/** What is in a table: its number of records, of different numbers, and of filled connections. */
+/** Counts the records of a table, its different numbers and its filled connections. */
 export async function countLong(actor: Caller, tableId: number) {
   const { table } = await actor.ok(tableCalls.getTable, { tableId });
   const number = table.fields.find(({ name }) => ["n", "p"].includes(name.toLowerCase()))?.id ?? 0;

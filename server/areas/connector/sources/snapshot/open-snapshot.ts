@@ -18,7 +18,7 @@ const columnsLine = z.array(
     isKey: z.boolean().optional(),
   }),
 );
-/** What stands in the first line: the columns, and what else the source says of its table. */
+/** The first line: the columns, and further information about the table. */
 const headLine = z.union([
   columnsLine.transform((columns) => ({ columns, notes: undefined, views: undefined })),
   z.object({
