@@ -41,7 +41,9 @@ async function writeBare(admin: Client, { tables }: TemplateFile): Promise<numbe
       data: Object.fromEntries(
         row.flatMap((cell, index) => {
           const field = table.fields[index];
-          return field && cell !== null ? [[field.id, String(cell)]] : [];
+          return field && cell !== null
+            ? [[field.id, typeof cell === "object" ? JSON.stringify(cell) : String(cell)]]
+            : [];
         }),
       ),
     }));

@@ -53,7 +53,7 @@ export function toggleCompleted(task: Known & Pick<TaskItem, "isCompleted">): vo
   const { isCompleted } = task;
   const status = isCompleted ? "open" : "done";
   if (!isCompleted) celebrateInFunMode();
-  // A status set by someone else wins; it is compared if the user could not have seen it.
+  // A status set by another user wins; it is compared if the user could not have seen it.
   const isCompared = isKnownOffline();
   change(task, {
     ...(isCompared && { status }),
