@@ -5,7 +5,7 @@ import type { RequestContext, SessionContext } from "../../http/context";
 import { readChosen } from "../../identity/chosen-settings";
 import { requireRecentLogin } from "../../identity/recent-login";
 import { findUser } from "../../identity/user-repository";
-import { verifyOwnPassword } from "../access/public";
+import { verifyOwnPassword } from "../../identity/verify-own-password";
 import { deleteOrganizationJob } from "./deletion-job";
 import { saveSettings } from "./organization-settings";
 

@@ -20,7 +20,7 @@ import { requireMfa } from "../mfa/require-mfa";
 import { checkNewPassword } from "./check-new-password";
 import { findLink, takeLink } from "../../../identity/password-links/repository";
 import { setPassword } from "./set-password";
-import { verifyOwnPassword } from "./verify-own-password";
+import { verifyOwnPassword } from "../../../identity/verify-own-password";
 
 /**
  * Asks for the current password before an action that a stolen session must not perform. Skipped right after a login.

@@ -2,7 +2,7 @@ import type { accessCalls } from "#shared/contract/access";
 import type { SessionContext } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
 import { noteConfirmed, requireRecentLogin } from "../../../identity/recent-login";
-import { verifyOwnPassword } from "./verify-own-password";
+import { verifyOwnPassword } from "../../../identity/verify-own-password";
 
 /** Counts as a new login for actions that need a recent one. */
 export const confirmSession: Handler<typeof accessCalls.confirmSession> = async (context, { password }) => {
