@@ -25,5 +25,6 @@ export function showError(error: unknown, action?: ToastAction): void {
 /** A failed hook's error for `ErrorState`; errors that are not from a call have no id. */
 export function describeError(error: unknown): { message: string; errorId?: string; isUnanswered: boolean } {
   if (!isCallError(error)) return { message: translate("app.errorTitle"), isUnanswered: false };
-  return { message: errorMessage(error), errorId: errorCode(error), isUnanswered: isUnanswered(error) };
+  if (isUnanswered(error)) return { message: errorMessage(error), isUnanswered: true };
+  return { message: errorMessage(error), errorId: errorCode(error), isUnanswered: false };
 }

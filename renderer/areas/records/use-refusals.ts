@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { recordCalls } from "#shared/contract/records";
 import { request } from "../../app/api";
 import { isCallError } from "../../app/errors/show-error";
@@ -23,23 +23,29 @@ const REASONS_SHOWN = 3;
 /** The notice of a refusal on a table that no screen shows. */
 export const unreportedToast = (tableId: number): string => `unreported-${tableId}`;
 
+/** A notice that was shown; `isFollowed` after the user went to a refused cell from it. */
+interface Notice {
+  edit: RefusedEdit;
+  count: number;
+  isFollowed: boolean;
+}
+
 /**
  * Notifies the user of rejected values with the reason, and offers to try again; the input is retained
  * until then.
  */
 export function useRefusals(records: TableRecords, model: GridModel, context: CellContext): void {
   const t = useText();
+  const lastNotice = useRef<Notice>(null);
   useEffect(() => {
     const noticeId = `refused-${records.tableId}`;
-    /** The last notice; `isFollowed` after the user went to a refused cell from it. */
-    let notice: { edit: RefusedEdit; count: number; isFollowed: boolean } | null = null;
     /** One notice for every refused value of the table, whatever was refused last. */
     const showNotice = (edit: RefusedEdit) => {
       const { message, cells, remedy, isConflict, isPasted } = edit;
       const all = [...records.overlay.refusals.values()];
       const first = cells.find(({ id, field }) => records.refusal(id, Number(field))) ?? all[0];
       if (!first) return;
-      notice = { edit, count: all.length, isFollowed: false };
+      lastNotice.current = { edit, count: all.length, isFollowed: false };
       const isSingle = all.length === 1;
       const column = model.contents?.columns.find((one) => one.field.id === Number(first.field));
       const show = (isEditing: boolean) => {
@@ -49,7 +55,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         }));
         const place = places.find(({ row, column: index }) => row >= 0 && index >= 0);
         if (!place) return openPath(`/object/${records.tableId}/record/${first.id}`);
-        if (notice) notice.isFollowed = true;
+        if (lastNotice.current) lastNotice.current.isFollowed = true;
         model.select(place);
         model.focus();
         if (isEditing) startEdit(model, place, null, context);
@@ -96,8 +102,9 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
       const { size } = records.overlay.refusals;
       if (size === 0) {
         closeToast(noticeId);
-        notice = null;
+        lastNotice.current = null;
       }
+      const notice = lastNotice.current;
       if (notice === null || size >= notice.count) return;
       const isShown = toastStore.current().some(({ id }) => id === noticeId);
       if (isShown || notice.isFollowed) showNotice(notice.edit);

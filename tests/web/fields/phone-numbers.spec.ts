@@ -87,7 +87,8 @@ freshTest("Where they do not come at first, the table shows once they do", async
     isLost && route.request().method() === "HEAD" ? route.abort() : route.fallback(),
   );
   await signIn(page, "member", { org, path: `/object/${people.id}` });
-  await expect(page.getByRole("heading", { name: "The connection dropped. Try again." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Can't reach the server" })).toBeVisible();
+  await expect(page.getByText("offline#0")).toBeHidden();
   isLost = false;
   await expect(cellAt(page, 0, 1)).toHaveText("+351 912 345 678");
 });

@@ -11,12 +11,13 @@ export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?
   const t = useText();
   const navigate = useNavigate();
   const isMissing = error.code === 404;
-  useUnanswered(isUnanswered(error) ? onRetry : undefined);
+  const isLost = isUnanswered(error);
+  useUnanswered(isLost ? onRetry : undefined);
   return (
     <MessagePage
-      title={isUnanswered(error) ? t("app.unreachableTitle") : errorMessage(error)}
+      title={isLost ? t("app.unreachableTitle") : errorMessage(error)}
       hint={t(isMissing ? "tables.notFoundHint" : "app.unreachableHint")}
-      errorId={t("app.errorId", { id: errorCode(error) })}
+      {...(!isLost && { errorId: t("app.errorId", { id: errorCode(error) }) })}
       action={
         isMissing || !onRetry ? (
           <Button onClick={() => void navigate("/")}>{t("app.goHome")}</Button>
