@@ -68,6 +68,13 @@ export default {
       to: { path: "^server/http/" },
     },
     {
+      name: "sql-knows-nothing-above",
+      comment: "server/sql/ has what the engine and the databases both write SQL with.",
+      severity: "error",
+      from: { path: "^server/sql/" },
+      to: { path: "^server/", pathNot: "^server/sql/" },
+    },
+    {
       name: "shared-core-knows-no-area",
       comment: "An area's contract imports its errors and adds its events; its declaration names its texts.",
       severity: "error",
@@ -92,12 +99,13 @@ export default {
     },
     {
       name: "sql-in-repositories-and-engine",
-      comment: "SQL lives in repository files, the engine, the databases and imports from other databases.",
+      comment:
+        "SQL lives in repository files, sql, the engine, the databases and imports from other databases.",
       severity: "error",
       from: {
         path: "^(server|renderer|electron|shared)/",
         pathNot: [
-          "^server/(database|engine)/",
+          "^server/(database|engine|sql)/",
           "^server/areas/connector/sources/(databases|sqlite)/",
           "repository\\.ts$",
         ],

@@ -22,7 +22,7 @@ export const aiEndpointKind = defineObject({
   rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
 });
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     aiEndpoint: StoredRow<typeof aiEndpointKind>;
   }

@@ -1,7 +1,7 @@
 import { AI_TOKENS_PER_CREDIT } from "#shared/limits/ai";
 import type { AiSettings } from "../config";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 import { openSealed, sealText } from "../identity/seal-text";
 import type { OrganizationContext } from "../organization-context";

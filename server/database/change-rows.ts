@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { kindOfTopic, type Topic } from "#shared/contract/events";
-import { query } from "./query";
-import type { OrganizationSchema } from "./schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { ChangeRow } from "./types";
 
 type StoredChange = Omit<ChangeRow, "before" | "after" | "action" | "scope"> & {

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Kinds } from "../objects/kinds";
 import type { Peers } from "./peers";
-import type { ControlSchema } from "./schema";
+import type { ControlSchema } from "../sql/schema";
 import type { OrganizationDatabase, Query } from "./types";
 
 /** The control database: small, read and written in process. */

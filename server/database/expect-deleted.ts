@@ -1,6 +1,6 @@
 import type { ControlDatabase } from "./databases";
-import { query } from "./query";
-import type { ControlSchema } from "./schema";
+import { query } from "../sql/query";
+import type { ControlSchema } from "../sql/schema";
 
 const from = query<ControlSchema>();
 

@@ -1,10 +1,10 @@
 import type { Topic } from "#shared/contract/events";
 import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
-import type { Dialect } from "../engine/dialect/dialect";
+import type { Dialect } from "../sql/dialect";
 import type { PagePlan } from "../engine/query/plan";
 import type { Kinds } from "../objects/kinds";
-import type { ChangeRow } from "./change-row";
-import type { Query, Statement } from "./statement";
+import type { ChangeRow } from "../sql/change-row";
+import type { Query, Statement } from "../sql/statement";
 
 export type { ChangeRow, Query, Statement };
 

@@ -1,6 +1,6 @@
 import type { ControlDatabase } from "../database/databases";
-import { query } from "../database/query";
-import type { ControlSchema, OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { ControlSchema, OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 
 const from = query<ControlSchema>();

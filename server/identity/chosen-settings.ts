@@ -1,6 +1,6 @@
 import { oncePerKey } from "#shared/once-per-key";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 
 interface Held {

@@ -1,6 +1,6 @@
 import { CONFIRMED_DURATION } from "#shared/limits/access";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
 import { findSessionById } from "./session-repository";
@@ -42,7 +42,7 @@ export async function requireRecentLogin(
   throw new AppError(user?.passwordHash ? "confirmation_needed" : "login_needed");
 }
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     confirmedSession: { sessionId: number; confirmedAt: number };
   }

@@ -47,7 +47,7 @@ export const roleKind = defineObject({
   event: { name: "role.changed", payload: ({ id }) => ({ roleId: id }) },
 });
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     role: StoredRow<typeof roleKind>;
   }

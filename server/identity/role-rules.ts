@@ -1,4 +1,4 @@
-import { fragment } from "../engine/query/fragment";
+import { fragment } from "../sql/fragment";
 import type { Rule } from "../policy/action";
 import type { Actor } from "../policy/actor";
 

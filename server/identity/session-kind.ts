@@ -26,7 +26,7 @@ export const sessionKind = defineObject({
   rights: { read: own, create: systemOnly, update: own, delete: systemOnly },
 });
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     session: StoredRow<typeof sessionKind>;
   }

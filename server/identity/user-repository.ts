@@ -1,7 +1,7 @@
 import { toRegionChoice } from "#shared/region-choice";
 import type { RegionChoice } from "#shared/regions";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 
 const from = query<OrganizationSchema>();

@@ -1,7 +1,7 @@
 import { reference, text } from "../objects/columns";
 import type { StoredRow } from "../database/stored-row";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
 import { defineObject } from "../objects/define-object";
 import { scopeOf } from "../objects/scopes";
@@ -42,7 +42,7 @@ export const findViewing = (
       .where("sessionId", "=", sessionId),
   );
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     viewing: StoredRow<typeof viewingKind>;
   }

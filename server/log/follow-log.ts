@@ -1,5 +1,5 @@
 import { commitChanges } from "../changes/commit";
-import type { ChangeRow } from "../database/change-row";
+import type { ChangeRow } from "../sql/change-row";
 import type { Operation } from "../engine/changes/operations";
 import { readLogEnd } from "../engine/public";
 import type { LogContext, LogReader } from "./log-reader";

@@ -1,6 +1,6 @@
 import type { RecordData } from "#shared/contract/records";
 import { changesOfQuery, toChangeRow } from "../database/change-rows";
-import type { ChangeRow } from "../database/change-row";
+import type { ChangeRow } from "../sql/change-row";
 import { idsOfRange, readRecords } from "../engine/public";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";

@@ -1,6 +1,6 @@
-import { query } from "../database/query";
+import { query } from "../sql/query";
 import type { ControlDatabase } from "../database/databases";
-import type { ControlSchema } from "../database/schema";
+import type { ControlSchema } from "../sql/schema";
 
 const from = query<ControlSchema>();
 

@@ -1,6 +1,6 @@
 import { sql, type Expression } from "kysely";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase, Query } from "../database/types";
 import { bookkeeping, type Operation, type Ref } from "../engine/changes/operations";
 import type { NewJob } from "../jobs/repository";

@@ -1,7 +1,7 @@
 import { textIndexOf } from "../database/migrations/searchable-text";
-import type { Dialect } from "../engine/dialect/dialect";
+import type { Dialect } from "../sql/dialect";
 import { matchTerms } from "../engine/search/match-terms";
-import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../sql/fragment";
 
 /** Shorter terms have no trigram. */
 const TRIGRAM = 3;

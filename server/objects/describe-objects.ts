@@ -1,5 +1,5 @@
 import { colorAt, colorNames, type ColorName } from "#shared/colors";
-import { marks } from "../engine/query/fragment";
+import { marks } from "../sql/fragment";
 import { visibilityOf, type PolicyContext } from "../policy/authorize";
 import type { Action } from "../policy/action";
 import type { AnyKind, ShownAs } from "./define-object";

@@ -1,6 +1,6 @@
 import type { Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
-import type { ChangeRow } from "../database/change-row";
+import type { ChangeRow } from "../sql/change-row";
 
 /** The stored form of a kind's column: a number, a flag (0 or 1), a text, or JSON in a text. */
 export interface ColumnData {

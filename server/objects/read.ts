@@ -2,7 +2,7 @@ import type { Action } from "../policy/action";
 import { authorize, visibilityOf, type PolicyContext } from "../policy/authorize";
 import type { Granted } from "../policy/granted";
 import { AppError } from "../errors";
-import { marks } from "../engine/query/fragment";
+import { marks } from "../sql/fragment";
 import type { OrganizationDatabase } from "../database/types";
 import type { AnyKind } from "./define-object";
 import type { KindData } from "./kind-data";

@@ -7,8 +7,8 @@ import {
   type SubscriptionEvent,
 } from "#shared/plans/subscription-events";
 import type { ControlDatabase } from "../database/databases";
-import { query } from "../database/query";
-import type { ControlSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { ControlSchema } from "../sql/schema";
 import type { Query } from "../database/types";
 
 const from = query<ControlSchema>();

@@ -1,5 +1,5 @@
 import type { ErrorId } from "#shared/errors/index";
-import type { Fragment } from "../engine/query/fragment";
+import type { Fragment } from "../sql/fragment";
 import type { Actor } from "./actor";
 import type { GrantRules, Seen } from "./granted";
 import type { OrganizationRights } from "./organization-rights";

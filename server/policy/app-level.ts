@@ -1,6 +1,6 @@
 import { appLevels, appRights, type AppLevel, type AppRights } from "#shared/permissions/flags";
 import { customAppRights } from "#shared/permissions/role-profile";
-import { fragment } from "../engine/query/fragment";
+import { fragment } from "../sql/fragment";
 import type { Rule } from "./action";
 import { isAutonomous, type Actor } from "./actor";
 import type { OrganizationRights } from "./organization-rights";

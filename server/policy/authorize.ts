@@ -2,7 +2,7 @@ import { appRights, tableRights, type AppRights, type TableRights } from "#share
 import { documentRights, type DocumentRights } from "#shared/permissions/document-levels";
 import type { OrganizationDatabase } from "../database/types";
 import { AppError } from "../errors";
-import { joinFragments, type Fragment } from "../engine/query/fragment";
+import { joinFragments, type Fragment } from "../sql/fragment";
 import { isRecordVisible } from "../engine/query/record-visibility";
 import type { Action, Asked, RuleReader, Verdict } from "./action";
 import { isAutonomous, type Actor } from "./actor";

@@ -6,7 +6,7 @@ import {
   type DocumentRights,
 } from "#shared/permissions/document-levels";
 import { EVERY, type PageAccess } from "#shared/permissions/role-profile";
-import { fragment } from "../engine/query/fragment";
+import { fragment } from "../sql/fragment";
 import type { Rule } from "./action";
 import { isAutonomous, type Actor } from "./actor";
 import type { OrganizationRights, RoleRights } from "./organization-rights";

@@ -1,6 +1,6 @@
 import type { RoleFlag, TableRights } from "#shared/permissions/flags";
 import type { ErrorId } from "#shared/errors/index";
-import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../sql/fragment";
 import type { Action, Rule, Verdict } from "./action";
 import type { Actor } from "./actor";
 import { grantRules } from "./grant-rules";

@@ -1,4 +1,4 @@
-import { fragment, joinFragments, type Fragment } from "../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../sql/fragment";
 import type { Action, Asked } from "./action";
 import type { Actor } from "./actor";
 

@@ -1,5 +1,5 @@
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import { meterOf } from "../plans/meter";

@@ -1,7 +1,7 @@
 import type { KnownPerson } from "#shared/fields/types/user";
 import type { OrganizationDatabase } from "../database/types";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 
 const statement = query<OrganizationSchema>();
 

@@ -11,8 +11,8 @@ import { formConfig, type FormConfig } from "#shared/forms/form-config";
 import { tablePurposes, type TablePurpose } from "#shared/forms/form-names";
 import { namingField } from "#shared/fields/naming-field";
 import type { OrganizationDatabase } from "../database/types";
-import { query } from "../database/query";
-import type { OrganizationSchema } from "../database/schema";
+import { query } from "../sql/query";
+import type { OrganizationSchema } from "../sql/schema";
 import type { StoredTableEmail, TableDefinition } from "./table-definition";
 
 const statement = query<OrganizationSchema>();

@@ -54,7 +54,7 @@ export const tableKind = defineObject({
   effects: "table",
 });
 
-declare module "../database/schema" {
+declare module "../sql/schema" {
   interface OrganizationSchema {
     table: StoredRow<typeof tableKind>;
   }

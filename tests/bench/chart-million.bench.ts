@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import { pageReadCalls } from "#shared/contract/page-reads";
 import { pageCalls } from "#shared/contract/pages";
 import { tableCalls } from "#shared/contract/tables";
-import { recordTable, valueColumn } from "../../server/engine/schema/names";
+import { recordTable, valueColumn } from "../../server/sql/names";
 import { prepareFolder } from "../support/organizations/prepared-folder";
 import { startServerProcess } from "../support/server-process";
 import { alternate, type Bench } from "./support/figure";

@@ -8,7 +8,7 @@ import type { TableRules } from "#shared/permissions/table-rules";
 import { openDatabases } from "../../server/database/open-databases";
 import type { OrganizationDatabase } from "../../server/database/types";
 import { planalto } from "../../server/demo/people";
-import { recordTable, valueColumn } from "../../server/engine/schema/names";
+import { recordTable, valueColumn } from "../../server/sql/names";
 import { actors } from "../../server/identity/actors";
 import { authorize, type PolicyContext } from "../../server/policy/authorize";
 import { recordKind } from "../../server/policy/record";

@@ -1,5 +1,5 @@
 import { jest } from "@jest/globals";
-import { toStatement, type Query } from "../../server/database/statement";
+import { toStatement, type Query } from "../../server/sql/statement";
 import type { OrganizationDatabase } from "../../server/database/types";
 
 /** Simulates a server that stops after its first write to some tables: later writes fail, until `restoreAllMocks`. */

@@ -31,7 +31,7 @@ export const preferenceKind = defineObject({
   rights: { read: own, create: own, update: own, delete: own },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     preference: StoredRow<typeof preferenceKind>;
   }

@@ -75,7 +75,7 @@ export const agentReplyKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     agent: StoredRow<typeof agentKind>;
     agentReply: StoredRow<typeof agentReplyKind>;

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import "./agent";
 
 const from = query<OrganizationSchema>();
 const INSERTED_AT_ONCE = 200;
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     /** A file or link of a knowledge base; without an agent until one is saved with it. */
     agentSource: {

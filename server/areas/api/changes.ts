@@ -3,7 +3,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { publicApiCalls } from "#shared/contract/public-api";
 import type { RecordData } from "#shared/contract/records";
 import { CHANGES_SCANNED } from "#shared/limits/public-api";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import { isRuleLogged, readLogEnd, readRecords, seenBefore, visibleIds } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { ReadContext } from "../../http/context";

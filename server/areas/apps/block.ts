@@ -39,7 +39,7 @@ export const blockKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     block: StoredRow<typeof blockKind>;
   }

@@ -1,5 +1,5 @@
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import { allowedRows, authorize } from "../../policy/authorize";
 import type { FilterHolder, FilterSource } from "../../tables/public";
 import { appKind } from "../views/public";

@@ -2,8 +2,8 @@ import { blockTypes, configOf } from "#shared/blocks/index";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pagePictureCalls } from "#shared/contract/page-pictures";
 import { PAGE_PICTURE_SIZE } from "#shared/limits/apps";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { StoredRow } from "../../database/stored-row";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
@@ -110,7 +110,7 @@ export async function checkPicture(
   if (fileId) await open(context, pagePictureKind, pagePictureKind.read, fileId);
 }
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     pagePicture: StoredRow<typeof pagePictureKind>;
   }

@@ -56,7 +56,7 @@ export const automationVersions = defineVersions(automationKind, {
   long: ["definition"],
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     automation: StoredRow<typeof automationKind>;
     automationVersion: StoredRow<typeof automationVersions.kind>;

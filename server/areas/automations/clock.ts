@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { automationTriggers } from "../../automations/registry";
 import { commitChanges } from "../../changes/commit";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import { bookkeeping, type Operation } from "../../engine/changes/operations";
 import { defineJob } from "../../jobs/kind";
 import type { OrganizationContext } from "../../organization-context";

@@ -1,4 +1,4 @@
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { Operation } from "../../engine/changes/operations";
 import type { Consequences, LogContext, LogReader } from "../../log/log-reader";
 import { recordChanges } from "../../log/record-changes";

@@ -1,6 +1,6 @@
 import type { AutomationDefinition, Json } from "#shared/automations/definition";
-import type { OrganizationSchema } from "../../database/schema";
-import { query } from "../../database/query";
+import type { OrganizationSchema } from "../../sql/schema";
+import { query } from "../../sql/query";
 import { list } from "../../objects/read";
 import { allowedRows, authorize } from "../../policy/authorize";
 import type { DependantSource, FilterHolder, FilterSource, TableDefinition } from "../../tables/public";

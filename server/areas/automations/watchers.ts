@@ -1,5 +1,5 @@
 import { automationTriggers, type LogEvent, type TriggerType } from "../../automations/registry";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { Contributions } from "../../contributions";
 import { oncePerKey } from "#shared/once-per-key";
 import type { LiveAutomation } from "./live";

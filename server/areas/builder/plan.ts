@@ -34,7 +34,7 @@ export const builderPlanKind = defineObject({
   rights: { read: mayPlan, create: mayPlan, update: mayPlan, delete: mayPlan },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     builderPlan: StoredRow<typeof builderPlanKind>;
   }

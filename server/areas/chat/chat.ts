@@ -83,7 +83,7 @@ export const chatActivityKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     chat: StoredRow<typeof chatKind>;
     chatMember: StoredRow<typeof chatMemberKind>;

@@ -1,6 +1,6 @@
 import type { Chat } from "#shared/contract/chat-shapes";
 import { CHATS_LISTED, CONVERSATIONS_LISTED } from "#shared/limits/chat";
-import { fragment } from "../../engine/query/fragment";
+import { fragment } from "../../sql/fragment";
 import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";

@@ -2,7 +2,7 @@ import type { Chat } from "#shared/contract/chat-shapes";
 import { AppError } from "../../errors";
 import { decode } from "../../objects/read";
 import { isAllowed, visibilityOf, type PolicyContext } from "../../policy/authorize";
-import { fragment, type Fragment } from "../../engine/query/fragment";
+import { fragment, type Fragment } from "../../sql/fragment";
 import { toColor } from "../../identity/to-color";
 import { findDefinition, findPeople, toInstant } from "../../tables/public";
 import { chatKind } from "./chat";

@@ -2,7 +2,7 @@ import type { Thread, ChatMessage } from "#shared/contract/chat-shapes";
 import type { RealtimeEvent } from "#shared/contract/events";
 import { oncePerKey } from "#shared/once-per-key";
 import { PRIVATE_MEMBERS_MIN } from "#shared/limits/chat";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { OrganizationDatabase } from "../../database/types";
 import { decode } from "../../objects/read";
 import { isAllowed } from "../../policy/authorize";

@@ -8,7 +8,7 @@ import { describeMessages } from "./describe-message";
 import { findChats } from "./describe-chat";
 import { chatMarkKind, chatReactionKind, chatSavedKind } from "./message";
 import { openChat } from "./open-chat";
-import { fragment } from "../../engine/query/fragment";
+import { fragment } from "../../sql/fragment";
 import { countUnread, findMark, findMessages, lastMessageOf, listReactions, listSaved } from "./repository";
 import { messageNow, openMessage } from "./send";
 import type { Input, Reply } from "./types";

@@ -92,7 +92,7 @@ export const chatSavedKind = defineObject({
   rights: { read: own, create: ownInChat, update: systemOnly, delete: own },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     chatMessage: StoredRow<typeof chatMessageKind>;
     chatReaction: StoredRow<typeof chatReactionKind>;

@@ -1,6 +1,6 @@
 import { UNREAD_COUNTED } from "#shared/limits/chat";
 import type { OrganizationDatabase } from "../../database/types";
-import { fragment, marks, type Fragment } from "../../engine/query/fragment";
+import { fragment, marks, type Fragment } from "../../sql/fragment";
 import { containsAll } from "../../objects/contains-all";
 
 type Stored = Readonly<Record<string, string | number | null>> & { readonly id: number };

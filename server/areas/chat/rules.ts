@@ -1,4 +1,4 @@
-import { fragment, joinFragments } from "../../engine/query/fragment";
+import { fragment, joinFragments } from "../../sql/fragment";
 import { PRIVATE_MEMBERS_MIN } from "#shared/limits/chat";
 import type { Rule, RuleReader, Verdict } from "../../policy/action";
 import type { Actor } from "../../policy/actor";

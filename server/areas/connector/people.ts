@@ -1,8 +1,8 @@
 import { foldOption } from "#shared/fields/options";
 import type { KnownPerson } from "#shared/fields/types/user";
 import type { OrganizationDatabase } from "../../database/types";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 
 /**
  * Users whom texts of a user field may name.

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { OrganizationDatabase, Query } from "../../database/types";
 import type { NewJob } from "../../jobs/repository";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 
 const statement = query<OrganizationSchema>();
 

@@ -84,7 +84,7 @@ export const documentBlockKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     document: StoredRow<typeof documentKind>;
     documentBlock: StoredRow<typeof documentBlockKind>;

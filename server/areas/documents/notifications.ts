@@ -1,7 +1,7 @@
 import { documentSubject, personSubject } from "#shared/updates/subjects";
 import { findMentions } from "#shared/updates/find-mentions";
 import type { ColorName } from "#shared/colors";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import { findBy, list } from "../../objects/read";
 import type { Actor } from "../../policy/actor";
 import { isAllowed } from "../../policy/authorize";

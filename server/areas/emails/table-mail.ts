@@ -68,7 +68,7 @@ export const tableMailKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     tableMail: StoredRow<typeof tableMailKind>;
   }

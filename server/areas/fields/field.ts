@@ -54,7 +54,7 @@ export const fieldKind = defineObject({
   effects: "field",
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     field: StoredRow<typeof fieldKind>;
   }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
 import { commitChanges } from "../../changes/commit";
 import { bookkeeping, refoldTable } from "../../engine/changes/operations";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import { defineJob } from "../../jobs/kind";
 import { enqueueJob } from "../../jobs/enqueue-job";
 import type { OrganizationHandle } from "../../organization-handle";
@@ -12,7 +12,7 @@ import { authorize } from "../../policy/authorize";
 import type { Services } from "../../services";
 import { computedFields } from "./renew-results";
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     /** Tables whose texts were folded by earlier rules; `isQueued` once a job folds them again. */
     refold: { tableId: number; isQueued: number };

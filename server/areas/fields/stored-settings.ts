@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 
 const statement = query<OrganizationSchema>();

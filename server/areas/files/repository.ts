@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type Selectable } from "kysely";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import type { Ref } from "../../engine/changes/operations";
 

@@ -26,7 +26,7 @@ export const folderKind = defineObject({
   shownAs: { name: "label", icon: "icon", color: "color", path: ({ id }) => `/home/folders/${id}` },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     folder: StoredRow<typeof folderKind>;
   }

@@ -58,7 +58,7 @@ export const formPictureKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     form: StoredRow<typeof formKind>;
     formPicture: StoredRow<typeof formPictureKind>;

@@ -18,7 +18,7 @@ export const favoriteKind = defineObject({
   event: { name: "favorites.changed", payload: () => ({}) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     favorite: StoredRow<typeof favoriteKind>;
   }

@@ -22,7 +22,7 @@ export const recentTabKind = defineObject({
   rights: { read: own, create: own, update: own, delete: own },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     recentTab: StoredRow<typeof recentTabKind>;
   }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ShownKind } from "#shared/objects/shown-kinds";
 import { RECENT_KEPT } from "#shared/limits/home";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 
 const from = query<OrganizationSchema>();

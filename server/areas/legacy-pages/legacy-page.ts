@@ -40,7 +40,7 @@ export const legacyPageKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     legacyPage: StoredRow<typeof legacyPageKind>;
   }

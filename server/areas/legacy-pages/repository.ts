@@ -1,11 +1,11 @@
 import type { LegacyFile } from "#shared/contract/legacy-pages";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import { findBy } from "../../objects/read";
 import { legacyPageKind } from "./legacy-page";
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     /** A page and a file that was uploaded for it, also of earlier uploads, which undo brings back. */
     legacyPageFile: { legacyPageId: number; fileId: number };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { afterEvents } from "#shared/lowcode/names";
 import { EVENT_RECORDS_MAX, TRIGGER_DEPTH_MAX } from "#shared/limits/lowcode";
 import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import { AppError } from "../../errors";
 import { enqueueJob } from "../../jobs/enqueue-job";
 import { defineJob } from "../../jobs/kind";

@@ -78,7 +78,7 @@ export const functionSecretKind = defineObject({
   rights: { read: ofFunction, create: ofFunction, update: systemOnly, delete: ofFunction },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     lowCodeFunction: StoredRow<typeof functionKind>;
     lowCodeFunctionVersion: StoredRow<typeof functionVersions.kind>;

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import type { Actor } from "../../policy/actor";
 import type { FunctionRow } from "./describe";
@@ -8,7 +8,7 @@ import type { Outcome } from "./runtimes/run-program";
 
 const from = query<OrganizationSchema>();
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     /** Runs of functions, stored for some days. Event, result and log are JSON. */
     functionRun: {

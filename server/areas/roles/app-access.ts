@@ -18,7 +18,7 @@ export const appAccessKind = defineObject({
   ...partOfRole,
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     appAccess: StoredRow<typeof appAccessKind>;
   }

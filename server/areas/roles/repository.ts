@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import { ROLE_FACES, ROLE_MEMBERS_PAGE } from "#shared/limits/roles";
 import { foldText } from "#shared/fold-text";

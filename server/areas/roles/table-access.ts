@@ -18,7 +18,7 @@ export const tableAccessKind = defineObject({
   ...partOfRole,
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     tableAccess: StoredRow<typeof tableAccessKind>;
   }

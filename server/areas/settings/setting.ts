@@ -1,6 +1,6 @@
 import { text } from "../../objects/columns";
 import type { StoredRow } from "../../database/stored-row";
-import { fragment, joinFragments } from "../../engine/query/fragment";
+import { fragment, joinFragments } from "../../sql/fragment";
 import { defineObject } from "../../objects/define-object";
 import { organizationScope } from "../../objects/scopes";
 import type { Rule } from "../../policy/action";
@@ -46,7 +46,7 @@ export const settingKind = defineObject({
   event: { name: "organization.changed", payload: () => ({}) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     settings: StoredRow<typeof settingKind>;
   }

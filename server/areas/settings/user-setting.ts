@@ -16,7 +16,7 @@ export const userSettingKind = defineObject({
   event: { name: "preferences.changed", payload: () => ({}) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     userSetting: StoredRow<typeof userSettingKind>;
   }

@@ -31,7 +31,7 @@ export const publicViewKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     publicView: StoredRow<typeof publicViewKind>;
   }

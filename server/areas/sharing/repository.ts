@@ -1,6 +1,6 @@
 import type { PublicViewOptions } from "#shared/contract/public-views";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import type { LinkSecrets } from "../../links/columns";
 import { hasEnded } from "../../links/expiry";

@@ -3,7 +3,7 @@ import type { taskListCalls } from "#shared/contract/task-lists";
 import { foldText } from "#shared/fold-text";
 import { UNRESOLVED_COUNTED } from "#shared/limits/tasks";
 import { taskStatuses, type TaskFilter, type TaskScope, type TaskStatus } from "#shared/tasks/task-names";
-import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 import type { RequestContext } from "../../http/context";
 import type { Actor } from "../../policy/actor";
 import { recordKind } from "../../policy/record";

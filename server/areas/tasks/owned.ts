@@ -1,6 +1,6 @@
 import type { TaskStatus } from "#shared/tasks/task-names";
 import type { OrganizationDatabase } from "../../database/types";
-import { fragment, type Fragment } from "../../engine/query/fragment";
+import { fragment, type Fragment } from "../../sql/fragment";
 import { countUpTo, readLines, unreadBy, type Reader, type TaskLine } from "./repository";
 
 /**

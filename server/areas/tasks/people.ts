@@ -78,7 +78,7 @@ export const taskMarkKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     taskPerson: StoredRow<typeof taskPersonKind>;
     taskGroup: StoredRow<typeof taskGroupKind>;

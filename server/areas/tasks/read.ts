@@ -3,7 +3,7 @@ import type { taskCalls, Task } from "#shared/contract/tasks";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { open } from "../../objects/read";
-import { fragment, joinFragments } from "../../engine/query/fragment";
+import { fragment, joinFragments } from "../../sql/fragment";
 import { isAllowed } from "../../policy/authorize";
 import { findPeople, toInstant } from "../../tables/public";
 import { describeLines } from "./describe";

@@ -1,7 +1,7 @@
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
-import { fragment, joinFragments, marks, type Fragment } from "../../engine/query/fragment";
+import { fragment, joinFragments, marks, type Fragment } from "../../sql/fragment";
 
 const from = query<OrganizationSchema>();
 

@@ -2,7 +2,7 @@ import type { Rule, RuleReader, Verdict } from "../../policy/action";
 import type { Actor } from "../../policy/actor";
 import type { Seen } from "../../policy/granted";
 import { anyOf, followsRecord } from "../../policy/rules";
-import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 
 /**
  * Permissions for tasks (specification 2, section 6). Tasks of a table or record follow the permissions for it.

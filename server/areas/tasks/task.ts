@@ -85,7 +85,7 @@ export const taskKind = defineObject({
   partOf: { kind: "task", by: "parentId" },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     task: StoredRow<typeof taskKind>;
   }

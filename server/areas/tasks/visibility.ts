@@ -1,5 +1,5 @@
 import { visibleRecordIds } from "../../engine/public";
-import { fragment, joinFragments, type Fragment } from "../../engine/query/fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 import { authorize, isAllowed, type PolicyContext } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
 import { personalVisibility, personalVisibilityOfFew } from "./rights";

@@ -91,7 +91,7 @@ export const templateInstallKind = defineObject({
   rights: { read: mayView, create: flag("canCreateAppsAndTables"), update: adminOnly, delete: adminOnly },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     template: StoredRow<typeof templateKind>;
     templateBuilder: StoredRow<typeof templateBuilderKind>;

@@ -35,7 +35,7 @@ export const apiTokenKind = defineObject({
   event: { name: "apiToken.changed", payload: ({ id }) => ({ tokenId: id }) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     apiToken: StoredRow<typeof apiTokenKind>;
   }

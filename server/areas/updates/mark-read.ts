@@ -1,4 +1,4 @@
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { Operation } from "../../engine/changes/operations";
 import type { LogContext } from "../../log/log-reader";
 import { authorize } from "../../policy/authorize";

@@ -1,6 +1,6 @@
 import { notificationSettings, type NotificationSetting } from "#shared/updates/notification-types";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import type { QuietHours } from "./quiet-time";
 

@@ -24,7 +24,7 @@ export const quietHoursKind = defineObject({
   event: { name: "preferences.changed", payload: () => ({}) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     quietHours: StoredRow<typeof quietHoursKind>;
   }

@@ -1,6 +1,6 @@
 import { oncePerKey } from "#shared/once-per-key";
 import { personSubject } from "#shared/updates/subjects";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { LogContext, LogReader } from "../../log/log-reader";
 import type { Actor } from "../../policy/actor";
 import type { Services } from "../../services";

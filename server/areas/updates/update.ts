@@ -59,7 +59,7 @@ export const updateKind = defineObject({
   rights: { read: own, create: systemOnly, update: own, delete: systemOnly },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     update: StoredRow<typeof updateKind>;
   }

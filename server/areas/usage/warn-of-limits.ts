@@ -1,5 +1,5 @@
 import type { OrganizationDatabase } from "../../database/types";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import { USAGE_REACHED } from "../../engine/changes/add-to-meter";
 import type { LogReader } from "../../log/log-reader";
 import { enqueueJob } from "../../jobs/enqueue-job";

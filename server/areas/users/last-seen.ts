@@ -1,7 +1,7 @@
 import type { userCalls } from "#shared/contract/users";
 import { LAST_SEEN_INTERVAL, ONLINE_WITHIN } from "#shared/limits/users";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { Handler } from "../../http/implement";
 import { authorize } from "../../policy/authorize";
 import { userKind } from "./user";

@@ -60,7 +60,7 @@ export const userKind = defineObject({
   rights: { read: session, create: mayManage, update: anyOf(mayManage, ownOnly("id")), delete: systemOnly },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     user: StoredRow<typeof userKind>;
   }

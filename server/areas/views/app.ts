@@ -83,7 +83,7 @@ export const appKind = defineObject({
 /** The bars lead to other apps: they belong to those who make apps. */
 export const barActions = defineActions("app", "app_not_found", { editBars: allOf(isShared, mayEdit) });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     app: StoredRow<typeof appKind>;
   }

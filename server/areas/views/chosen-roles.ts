@@ -1,5 +1,5 @@
 import type { Rule, Verdict } from "../../policy/action";
-import { fragment, joinFragments } from "../../engine/query/fragment";
+import { fragment, joinFragments } from "../../sql/fragment";
 import { visibilityOfRule } from "../../policy/rules";
 
 /** Roles as a column holds them, so that SQL finds one of them without reading JSON: `,3,5,`. */

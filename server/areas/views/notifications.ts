@@ -1,6 +1,6 @@
 import { appSubject } from "#shared/updates/subjects";
 import type { ColorName } from "#shared/colors";
-import type { ChangeRow } from "../../database/change-row";
+import type { ChangeRow } from "../../sql/change-row";
 import type { Actor } from "../../policy/actor";
 import { isAllowed } from "../../policy/authorize";
 import { findPeople } from "../../tables/public";

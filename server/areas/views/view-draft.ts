@@ -39,7 +39,7 @@ export const viewDraftKind = defineObject({
   },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     viewDraft: StoredRow<typeof viewDraftKind>;
   }

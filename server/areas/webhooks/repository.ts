@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import { WEBHOOK_LOG_KEPT } from "#shared/limits/webhooks";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
 import "../lowcode/public";
 import "./webhook";
@@ -80,7 +80,7 @@ export const findRequest = (database: OrganizationDatabase, webhookId: number, i
     from.selectFrom("webhookRequest").selectAll().where("webhookId", "=", webhookId).where("id", "=", id),
   );
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     webhookRequest: {
       id: Generated<number>;

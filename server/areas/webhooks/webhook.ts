@@ -30,7 +30,7 @@ export const webhookKind = defineObject({
   event: { name: "webhook.changed", payload: ({ id }) => ({ webhookId: id }) },
 });
 
-declare module "../../database/schema" {
+declare module "../../sql/schema" {
   interface OrganizationSchema {
     webhook: StoredRow<typeof webhookKind>;
   }

@@ -1,5 +1,5 @@
 import type { ControlDatabase } from "../databases";
-import { toStatement } from "../statement";
+import { toStatement } from "../../sql/statement";
 import type { Query } from "../types";
 import { CONTROL_SCHEMA, rowsOf, type Connections } from "./connections";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ControlDatabase } from "../databases";
-import { query } from "../query";
-import type { ControlSchema } from "../schema";
+import { query } from "../../sql/query";
+import type { ControlSchema } from "../../sql/schema";
 
 const from = query<ControlSchema>();
 const NAME = "installation";

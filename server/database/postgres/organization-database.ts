@@ -1,12 +1,12 @@
 import type { Topic } from "#shared/contract/events";
 import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
 import { toRequest } from "../../engine/changes/context";
-import type { Dialect } from "../../engine/dialect/dialect";
-import type { ColumnValue } from "../../engine/query/fragment";
+import type { Dialect } from "../../sql/dialect";
+import type { ColumnValue } from "../../sql/fragment";
 import type { PagePlan } from "../../engine/query/plan";
 import type { Kinds } from "../../objects/kinds";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
-import { toStatement } from "../statement";
+import { toStatement } from "../../sql/statement";
 import type {
   ChangeRow,
   IndexDefinition,

@@ -5,7 +5,7 @@ import type { ChangeSetResult } from "../../engine/changes/change-set";
 import type { ChangeRequest } from "../../engine/changes/context";
 import { forgetKeys } from "../../engine/changes/idempotency";
 import { KnownTables } from "../../engine/compute/known-tables";
-import type { Dialect } from "../../engine/dialect/dialect";
+import type { Dialect } from "../../sql/dialect";
 import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow, Statement } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
-import type { Dialect } from "../../engine/dialect/dialect";
-import type { RunResult, Step, Work } from "../../engine/changes/work";
+import type { Dialect } from "../../sql/dialect";
+import type { RunResult, Step, Work } from "../../sql/work";
 import { rowsOf } from "./connections";
 import { toPostgres } from "./translate";
 

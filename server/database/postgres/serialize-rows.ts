@@ -1,7 +1,7 @@
 import { PAGE_MAX_BYTES } from "#shared/limits/http";
 import { readError } from "../../engine/fields/cell-error";
 import { fieldStorage } from "../../engine/fields/index";
-import type { ColumnValue } from "../../engine/query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import { errorColumns, type PageShape } from "../../engine/query/plan";
 import {
   BYTES_BEFORE,
@@ -10,7 +10,7 @@ import {
   makePageSerializer,
   type PageSerializer,
 } from "../../engine/query/serialize-page";
-import type { Statement } from "../statement";
+import type { Statement } from "../../sql/statement";
 import { LRUCache } from "lru-cache";
 
 type Row = readonly ColumnValue[];

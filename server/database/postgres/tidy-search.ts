@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { recordTable } from "../../engine/schema/names";
+import { recordTable } from "../../sql/names";
 import { report } from "../report";
 import type { ChangeRow } from "../types";
 import { organizationSchema, rowsOf, type Connections } from "./connections";

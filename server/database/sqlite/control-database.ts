@@ -1,6 +1,6 @@
 import type { ControlDatabase } from "../databases";
 import { controlMigrations } from "../migrations/control";
-import { toStatement } from "../statement";
+import { toStatement } from "../../sql/statement";
 import type { Query } from "../types";
 import { openConnection, readRows, type Connection } from "./connection";
 import { toAppError } from "./failures";

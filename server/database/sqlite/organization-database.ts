@@ -6,7 +6,7 @@ import type { PagePlan } from "../../engine/query/plan";
 import type { Kinds } from "../../objects/kinds";
 import { changesAfterQuery, toChangeRow } from "../change-rows";
 import { report } from "../report";
-import { toStatement } from "../statement";
+import { toStatement } from "../../sql/statement";
 import type {
   ChangeRow,
   IndexDefinition,

@@ -1,4 +1,4 @@
-import type { RunResult, Step, Work } from "../../engine/changes/work";
+import type { RunResult, Step, Work } from "../../sql/work";
 import { sqliteDialect } from "../../engine/dialect/sqlite";
 import { bind, readRows, type Connection } from "./connection";
 

@@ -1,5 +1,5 @@
 import type { KnownTables } from "../../engine/compute/known-tables";
-import { searchTable } from "../../engine/schema/names";
+import { searchTable } from "../../sql/names";
 import { indexRecords } from "../../engine/search/index-records";
 import type { ChangeRow } from "../types";
 import type { Connection } from "./connection";

@@ -5,7 +5,7 @@ import type { OperationResult } from "./change-set";
 import type { ChangeContext } from "./context";
 import { logAction } from "./log-action";
 import type { OperationData } from "./operations";
-import { all, get, type Work } from "./work";
+import { all, get, type Work } from "../../sql/work";
 
 type AddToMeter = Extract<OperationData, { type: "meter.add" }>;
 

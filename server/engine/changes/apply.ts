@@ -34,7 +34,7 @@ import { updateRecords } from "./records/update-records";
 import { convertValues } from "./retype/convert-values";
 import { expectQuiet } from "./retype/expect-quiet";
 import { prepareField } from "./retype/prepare-field";
-import { askDialect, type Work } from "./work";
+import { askDialect, type Work } from "../../sql/work";
 
 export interface Applied {
   result: ChangeSetResult;

@@ -2,7 +2,7 @@ import type { OperationResult } from "./change-set";
 import type { ChangeContext } from "./context";
 import { idBehind, isRef } from "./objects/values";
 import type { OperationData } from "./operations";
-import { all, type Work } from "./work";
+import { all, type Work } from "../../sql/work";
 
 type Bookkeeping = Extract<OperationData, { type: "bookkeeping" }>;
 

@@ -3,7 +3,7 @@ import type { OperationResult } from "./change-set";
 import type { ChangeContext } from "./context";
 import { idBehind, isRef } from "./objects/values";
 import type { OperationData } from "./operations";
-import { get, type Work } from "./work";
+import { get, type Work } from "../../sql/work";
 
 type Enqueue = Extract<OperationData, { type: "job.enqueue" }>;
 

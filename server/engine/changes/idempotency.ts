@@ -1,12 +1,12 @@
 import type { WireRecord } from "#shared/contract/records";
 import { AppError } from "../../errors";
 import type { KnownTables } from "../compute/known-tables";
-import { marks } from "../query/fragment";
+import { marks } from "../../sql/fragment";
 import type { ChangeSetResult } from "./change-set";
 import type { ChangeRequest } from "./context";
 import { emptyHidden } from "./records/check-rows";
 import { grantedFields, openTable } from "./records/record-context";
-import { all, askDialect, get, run, type Work } from "./work";
+import { all, askDialect, get, run, type Work } from "../../sql/work";
 
 interface Remembered {
   requestHash: string;

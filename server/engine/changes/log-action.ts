@@ -1,7 +1,7 @@
 import type { OperationResult } from "./change-set";
 import type { ChangeContext } from "./context";
 import type { OperationData } from "./operations";
-import type { Work } from "./work";
+import type { Work } from "../../sql/work";
 
 type Action = Extract<OperationData, { type: "action" }>;
 

@@ -5,7 +5,7 @@ import type { ChangeRow } from "../../database/types";
 import type { KindsData } from "../../objects/kind-data";
 import type { Cause } from "./change-set";
 import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
-import { insertMany, run, type Work } from "./work";
+import { insertMany, run, type Work } from "../../sql/work";
 
 /** Characters of a user agent that the log stores. */
 const USER_AGENT_MAX_LENGTH = 300;

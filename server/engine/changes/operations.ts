@@ -1,7 +1,7 @@
 import type { CellValue, RecordData } from "#shared/contract/records";
 import type { ErrorId } from "#shared/errors/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
-import { toStatement, type Query, type Statement } from "../../database/statement";
+import { toStatement, type Query, type Statement } from "../../sql/statement";
 import type { Granted, Seen } from "../../policy/granted";
 import type { Principal } from "../../policy/principal";
 import type { SettledReading } from "../compute/settled-reading";

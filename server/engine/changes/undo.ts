@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
 import { AppError } from "../../errors";
 import { changesOfQuery, toChangeRow } from "../../database/change-rows";
-import { query } from "../../database/query";
-import type { OrganizationSchema } from "../../database/schema";
+import { query } from "../../sql/query";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import type { Actor } from "../../policy/actor";
 import type { Granted } from "../../policy/granted";

@@ -1,4 +1,4 @@
-import { get, type Work } from "./work";
+import { get, type Work } from "../../sql/work";
 
 /** A job to write. The keys of its input are in the order in which queries that look for the job write them. */
 interface JobNote {

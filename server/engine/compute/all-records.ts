@@ -1,6 +1,6 @@
 import { RECOMPUTE_MAX } from "#shared/limits/compute";
-import { all, get, type Work } from "../changes/work";
-import { recordTable } from "../schema/names";
+import { all, get, type Work } from "../../sql/work";
+import { recordTable } from "../../sql/names";
 
 /** Records of a table with those in the trash; a few are counted without looking at the rest. */
 export function* countAll(tableId: number): Work<number> {

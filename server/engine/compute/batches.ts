@@ -1,5 +1,5 @@
 import { COMPUTE_BATCH } from "#shared/limits/compute";
-import { marks } from "../query/fragment";
+import { marks } from "../../sql/fragment";
 
 /** Ids in batches of COMPUTE_BATCH, each once, with the question marks of its list. */
 export function* eachBatch(ids: Iterable<number>): Iterable<{ ids: number[]; marks: string }> {

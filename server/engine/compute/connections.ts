@@ -1,10 +1,10 @@
 import { CONNECTIONS_SHOWN } from "#shared/limits/compute";
 import { AppError } from "../../errors";
-import { all, insertMany, run, type Work } from "../changes/work";
+import { all, insertMany, run, type Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import { connectedTable, endsOf } from "../schema/connection-ends";
-import { linkTable, recordTable } from "../schema/names";
+import { linkTable, recordTable } from "../../sql/names";
 import { readSchema } from "../schema/read-schema";
 import { eachBatch } from "./batches";
 import type { KnownTables } from "./known-tables";

@@ -4,7 +4,7 @@ import { formulaFunctions } from "#shared/formula/functions/index";
 import { functionsIn } from "#shared/formula/references";
 import type { AfterWriteStep } from "../changes/after-write/step";
 import type { ChangeContext, PendingChange } from "../changes/context";
-import { get, type Work } from "../changes/work";
+import { get, type Work } from "../../sql/work";
 import { writeJob } from "../changes/write-job";
 import type { FieldConfig } from "../fields/storage";
 

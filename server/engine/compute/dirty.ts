@@ -1,6 +1,6 @@
-import { all, type Work } from "../changes/work";
+import { all, type Work } from "../../sql/work";
 import type { PendingChange } from "../changes/context";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import { connectedTable } from "../schema/connection-ends";
 import { connectedWith } from "./connections";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";

@@ -1,6 +1,6 @@
 import { toCellError, type CellError } from "#shared/fields/cell-error";
 import { fail } from "#shared/formula/evaluate/values";
-import { get, type Work } from "../changes/work";
+import { get, type Work } from "../../sql/work";
 import type { FieldSchema, StoredResult } from "../fields/storage";
 import { connectedTable } from "../schema/connection-ends";
 import type { ComputedNode } from "./compute-graph";

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors";
-import { all, type Work } from "../changes/work";
+import { all, type Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
-import { marks } from "../query/fragment";
+import { marks } from "../../sql/fragment";
 import { readSchema } from "../schema/read-schema";
 import type { TableSchema } from "../schema/table-schema";
 import type { ComputedNode, ComputeGraph } from "./compute-graph";

@@ -2,11 +2,11 @@ import type { JobWriter } from "../changes/write-job";
 import type { CellError } from "#shared/fields/cell-error";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Calendar } from "#shared/fields/periods";
-import type { Dialect } from "../dialect/dialect";
+import type { Dialect } from "../../sql/dialect";
 import type { FieldConfig, FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import type { TableSchema } from "../schema/table-schema";
-import type { Work } from "../changes/work";
+import type { Work } from "../../sql/work";
 
 /** Every table that computed fields refer to, by id; tables in the trash have `deleted`. */
 export interface SchemaLookup {

@@ -4,7 +4,7 @@ import { dayAt, timeAt } from "#shared/fields/values/wall-time";
 import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import type { TableSchema } from "../schema/table-schema";
 
 /** The field that names a table's records. */

@@ -1,5 +1,5 @@
 import type { ChangeContext } from "../changes/context";
-import { all, get, run, type Work } from "../changes/work";
+import { all, get, run, type Work } from "../../sql/work";
 import { writeJob } from "../changes/write-job";
 import type { ComputeGraph, ComputedNode } from "./compute-graph";
 import { sourcesOf } from "./graph";

@@ -1,5 +1,5 @@
 import type { OrganizationDatabase } from "../../database/types";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 
 /** The table of a field that is there, with the number of its records, those in the trash included. */
 export async function readComputedField(

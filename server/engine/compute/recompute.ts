@@ -1,7 +1,7 @@
 import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
 import type { AfterWriteStep } from "../changes/after-write/step";
 import type { ChangeContext, PendingChange } from "../changes/context";
-import type { Work } from "../changes/work";
+import type { Work } from "../../sql/work";
 import { holdsErrors } from "../fields/cell-error";
 import type { FieldSchema } from "../fields/storage";
 import { allIds, countAll } from "./all-records";

@@ -1,5 +1,5 @@
 import type { ChangeContext, PendingChange } from "../changes/context";
-import type { Work } from "../changes/work";
+import type { Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
 import { readSchema } from "../schema/read-schema";
 import { isFieldTypeName } from "../schema/table-schema";

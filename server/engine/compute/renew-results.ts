@@ -1,7 +1,7 @@
 import type { OrganizationDatabase } from "../../database/types";
 import type { OperationResult } from "../changes/change-set";
 import type { ChangeContext } from "../changes/context";
-import type { Work } from "../changes/work";
+import type { Work } from "../../sql/work";
 import { openGraph } from "./graph";
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from "../../errors";
 import type { ChangeContext, PendingChange } from "../changes/context";
-import { run, type Work } from "../changes/work";
+import { run, type Work } from "../../sql/work";
 import type { FieldSchema, StoredResult } from "../fields/storage";
 import { replaceColumns } from "../schema/replace-columns";
 import { storedAs } from "../schema/table-schema";

@@ -1,7 +1,7 @@
 import type { ChangeContext } from "../changes/context";
 import { readRow, updateObject } from "../changes/objects/apply-object";
 import { kindOf, loggedValues, toldRow } from "../changes/objects/values";
-import { run, type Work } from "../changes/work";
+import { run, type Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
 import { expressionOf, storedExpression } from "./kinds/formula-source";
 import type { SchemaLookup } from "./kind";

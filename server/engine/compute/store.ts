@@ -1,12 +1,12 @@
 import { isCellError } from "#shared/fields/cell-error";
-import { all, type Work } from "../changes/work";
+import { all, type Work } from "../../sql/work";
 import { holdsErrors, writeError } from "../fields/cell-error";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import type { ChangeContext } from "../changes/context";
-import type { ColumnValue } from "../query/fragment";
-import { errorColumn, keyColumn, recordTable, valueColumn } from "../schema/names";
+import type { ColumnValue } from "../../sql/fragment";
+import { errorColumn, keyColumn, recordTable, valueColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { textsOf } from "../search/index-records";
 import { indexLayout } from "../search/index-rows";

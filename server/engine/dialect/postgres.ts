@@ -1,5 +1,5 @@
-import { fragment } from "../query/fragment";
-import type { Dialect } from "./dialect";
+import { fragment } from "../../sql/fragment";
+import type { Dialect } from "../../sql/dialect";
 
 const indexName = (table: string, keyColumn: string): string => `${table}_${keyColumn}_trigrams`;
 

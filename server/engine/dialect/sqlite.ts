@@ -1,7 +1,7 @@
 import { SEARCH_SLOTS } from "#shared/limits/tables";
-import { fragment } from "../query/fragment";
-import { searchTable, slotColumn } from "../schema/names";
-import type { Dialect } from "./dialect";
+import { fragment } from "../../sql/fragment";
+import { searchTable, slotColumn } from "../../sql/names";
+import type { Dialect } from "../../sql/dialect";
 
 /**
  * An index consists of segments, one per commit. By default SQLite merges them during commits, at random costing

@@ -1,5 +1,5 @@
 import { tidyAddress, writeAddress, type Address } from "#shared/fields/values/address-text";
-import { keyColumn } from "../schema/names";
+import { keyColumn } from "../../sql/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
 import { compareText } from "./text";

@@ -1,4 +1,4 @@
-import { keyColumn } from "../schema/names";
+import { keyColumn } from "../../sql/names";
 import { compareText } from "./text";
 import { UnfitValue, type FieldStorage } from "./storage";
 

@@ -1,5 +1,5 @@
 import type { Reading } from "#shared/fields/types/attachment-vision";
-import { keyColumn } from "../schema/names";
+import { keyColumn } from "../../sql/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
 import { compareText } from "./text";

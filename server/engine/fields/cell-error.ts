@@ -1,6 +1,6 @@
 import type { CellError } from "#shared/fields/cell-error";
-import type { ColumnValue } from "../query/fragment";
-import { errorColumn } from "../schema/names";
+import type { ColumnValue } from "../../sql/fragment";
+import { errorColumn } from "../../sql/names";
 import type { FieldSchema } from "./storage";
 
 /** Whether cells of a field can be errors: those of a computed one, from the time that it has a column for them. */

@@ -1,7 +1,7 @@
 import { foldText } from "#shared/fold-text";
 import type { FieldTypeName } from "#shared/fields/field-type";
-import { fragment, joinFragments } from "../query/fragment";
-import { keyColumn, valueColumn } from "../schema/names";
+import { fragment, joinFragments } from "../../sql/fragment";
+import { keyColumn, valueColumn } from "../../sql/names";
 import { compareFolded, compareOrdered, single } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 

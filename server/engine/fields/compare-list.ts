@@ -1,6 +1,6 @@
 import { foldText } from "#shared/fold-text";
 import type { OperatorName } from "#shared/fields/operators";
-import { fragment, joinFragments, type Fragment } from "../query/fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 import { list, single, type Operand } from "./compare";
 import { UnfitValue } from "./storage";
 

@@ -1,7 +1,7 @@
 import type { OperatorName } from "#shared/fields/operators";
 import { daysOf, periodNames, type Clock, type DaySpan, type Period } from "#shared/fields/periods";
 import { addDays, startOfDay } from "#shared/fields/values/wall-time";
-import { fragment, type ColumnValue, type Fragment } from "../query/fragment";
+import { fragment, type ColumnValue, type Fragment } from "../../sql/fragment";
 import { compareOrdered, pair, type Operand } from "./compare";
 import { existingDay } from "./existing-day";
 import { UnfitValue, type CompareContext } from "./storage";

@@ -1,6 +1,6 @@
 import type { CellValue } from "#shared/contract/records";
 import type { OperatorName } from "#shared/fields/operators";
-import { fragment, marks, type ColumnValue, type Fragment } from "../query/fragment";
+import { fragment, marks, type ColumnValue, type Fragment } from "../../sql/fragment";
 import { UnfitValue } from "./storage";
 
 export type Operand = CellValue | readonly CellValue[] | undefined;

@@ -1,4 +1,4 @@
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { addDays } from "#shared/fields/values/wall-time";
 import { compareTime } from "./compare-time";
 import { existingDay } from "./existing-day";

@@ -1,5 +1,5 @@
 import { utcInstant } from "#shared/fields/values/utc-instant";
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareInstant } from "./compare-time";
 import { existingDay } from "./existing-day";
 import { isoInstant } from "./iso-instant";

@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text";
-import type { ColumnValue } from "../query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import { fieldStorage } from "./index";
 import type { FieldSchema } from "./storage";
 

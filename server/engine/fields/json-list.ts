@@ -1,6 +1,6 @@
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
-import { keyColumn } from "../schema/names";
+import { keyColumn } from "../../sql/names";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
 import { compareText } from "./text";

@@ -1,4 +1,4 @@
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareIds, firstEntry, holdsAny, writeIds } from "./compare-list";
 import { optionId, optionsWhere, rankOf } from "./select";
 import { UnfitValue, type FieldStorage } from "./storage";

@@ -1,6 +1,6 @@
 import { isKept } from "#shared/fields/values/read-number";
-import { fragment } from "../query/fragment";
-import { valueColumn } from "../schema/names";
+import { fragment } from "../../sql/fragment";
+import { valueColumn } from "../../sql/names";
 import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 

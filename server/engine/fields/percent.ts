@@ -1,5 +1,5 @@
-import { fragment } from "../query/fragment";
-import { valueColumn } from "../schema/names";
+import { fragment } from "../../sql/fragment";
+import { valueColumn } from "../../sql/names";
 import { compareOrdered } from "./compare";
 import { finite, termNumber } from "./number";
 import { scaledDown } from "./scaled-down";

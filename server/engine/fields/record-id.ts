@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text";
-import { fragment } from "../query/fragment";
+import { fragment } from "../../sql/fragment";
 import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 

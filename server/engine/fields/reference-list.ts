@@ -1,5 +1,5 @@
 import type { FieldTypeName } from "#shared/fields/field-type";
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareOrdered } from "./compare";
 import { writeIds } from "./compare-list";
 import { UnfitValue, type FieldStorage } from "./storage";

@@ -1,5 +1,5 @@
 import { foldText } from "#shared/fold-text";
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareOrdered, isIn, isNotIn, single } from "./compare";
 import { UnfitValue, type FieldConfig, type FieldSchema, type FieldStorage } from "./storage";
 

@@ -3,8 +3,8 @@ import type { OperatorName } from "#shared/fields/operators";
 import type { Clock } from "#shared/fields/periods";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { ShownSources } from "../../policy/organization-rights";
-import type { Dialect } from "../dialect/dialect";
-import type { ColumnValue, Fragment } from "../query/fragment";
+import type { Dialect } from "../../sql/dialect";
+import type { ColumnValue, Fragment } from "../../sql/fragment";
 import type { Limits } from "../query/limits";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;

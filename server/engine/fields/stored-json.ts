@@ -1,5 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import type { ColumnValue } from "../query/fragment";
+import type { ColumnValue } from "../../sql/fragment";
 
 /** Lists and objects are stored as JSON text, which is also their wire form. */
 export const storedJson = {

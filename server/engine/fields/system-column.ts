@@ -1,4 +1,4 @@
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import type { ColumnOf, FieldStorage, SystemColumn } from "./storage";
 import { UnfitValue } from "./storage";
 

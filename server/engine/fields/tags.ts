@@ -1,6 +1,6 @@
 import { foldText } from "#shared/fold-text";
-import { fragment, joinFragments, type Fragment } from "../query/fragment";
-import { keyColumn, valueColumn } from "../schema/names";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
+import { keyColumn, valueColumn } from "../../sql/names";
 import { compareFolded, list, single } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";

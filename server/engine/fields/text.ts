@@ -1,6 +1,6 @@
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import { foldText } from "#shared/fold-text";
-import { keyColumn, valueColumn } from "../schema/names";
+import { keyColumn, valueColumn } from "../../sql/names";
 import { compareFolded, compareOrdered, single, type Operand } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";
 

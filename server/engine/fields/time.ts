@@ -1,4 +1,4 @@
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareOrdered } from "./compare";
 import { UnfitValue, type FieldStorage } from "./storage";
 

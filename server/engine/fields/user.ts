@@ -1,7 +1,7 @@
 import { foldText } from "#shared/fold-text";
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareFolded, compareOrdered, isIn, single } from "./compare";
-import type { Fragment } from "../query/fragment";
+import type { Fragment } from "../../sql/fragment";
 import { UnfitValue, type ColumnOf, type FieldStorage } from "./storage";
 
 export function userId(value: unknown): number {

@@ -1,4 +1,4 @@
-import { valueColumn } from "../schema/names";
+import { valueColumn } from "../../sql/names";
 import { compareIds, firstEntry, holdsAny, writeIds } from "./compare-list";
 import { UnfitValue, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";

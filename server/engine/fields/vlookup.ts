@@ -1,5 +1,5 @@
 import type { CellValue } from "#shared/contract/records";
-import { keyColumn } from "../schema/names";
+import { keyColumn } from "../../sql/names";
 import { UnfitValue, type FieldConfig, type FieldStorage } from "./storage";
 import { storedJson } from "./stored-json";
 import { compareText } from "./text";

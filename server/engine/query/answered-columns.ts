@@ -2,7 +2,7 @@ import { oncePerKey } from "#shared/once-per-key";
 import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { errorColumn } from "../schema/names";
+import { errorColumn } from "../../sql/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 import type { PageShape } from "./plan";

@@ -1,4 +1,4 @@
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import type { SortKey } from "./sort";
 
 /** The order of a board's cards: where they were put, and by the record's number where they never were. */

@@ -1,7 +1,7 @@
 import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
 import { readTableSchema } from "../schema/read-table-schema";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import { compileRows, readRules } from "./rules";
 
 export interface ChangedSince {

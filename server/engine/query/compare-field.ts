@@ -3,8 +3,8 @@ import type { OperatorName } from "#shared/fields/operators";
 import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { CompareContext, FieldSchema } from "../fields/storage";
-import { errorColumn } from "../schema/names";
-import { fragment, joinFragments, type Fragment } from "./fragment";
+import { errorColumn } from "../../sql/names";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 
 /** Negated operators also match empty cells and errors. */
 const negations: readonly OperatorName[] = ["isNot", "isNoneOf", "doesNotContain"];

@@ -1,5 +1,5 @@
 import { AppError } from "../../errors";
-import type { ColumnValue } from "./fragment";
+import type { ColumnValue } from "../../sql/fragment";
 
 /** A place in an order of records: the sort values of the last record shown, and its id. */
 export interface Place {

@@ -3,7 +3,7 @@ import type { OrganizationDatabase } from "../../database/types";
 import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
 import { readTableSchema } from "../schema/read-table-schema";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import { uniqueColumn } from "../schema/unique-column";
 
 /**

@@ -3,7 +3,7 @@ import { AppError } from "../../errors";
 import { UnfitValue, type CompareContext, type FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import { compareField } from "./compare-field";
-import { fragment, joinFragments, type Fragment } from "./fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 
 export interface FilterContext extends CompareContext {
   /** Fields that the actor may see; null means all. A filter on another one would reveal its values. */

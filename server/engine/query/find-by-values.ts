@@ -6,9 +6,9 @@ import type { GrantedRead } from "../../policy/granted";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { recordTable, valueColumn } from "../schema/names";
+import { recordTable, valueColumn } from "../../sql/names";
 import { uniqueColumn } from "../schema/unique-column";
-import { fragment, joinFragments, marks, type ColumnValue } from "./fragment";
+import { fragment, joinFragments, marks, type ColumnValue } from "../../sql/fragment";
 import { openTable } from "./read";
 import { compileRows, readRules } from "./rules";
 

@@ -10,7 +10,7 @@ import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
 import { prepareSearch } from "../search/prepare-search";
 import { compileGroups, GROUP_COLUMNS, mayFail, type GroupQuery } from "./compile-groups";
-import type { ColumnValue } from "./fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import { openTable } from "./read";
 import { readRules, searchedFields } from "./rules";
 import { tidyFigure } from "./sums";

@@ -1,5 +1,5 @@
 import type { ChangeRow, OrganizationDatabase } from "../../database/types";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import { readTableSchema } from "../schema/read-table-schema";
 
 type RangeChange = Pick<ChangeRow, "action" | "objectId" | "lastObjectId" | "at">;

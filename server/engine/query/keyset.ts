@@ -1,5 +1,5 @@
 import type { Place } from "./cursor";
-import { fragment, joinFragments, type ColumnValue, type Fragment } from "./fragment";
+import { fragment, joinFragments, type ColumnValue, type Fragment } from "../../sql/fragment";
 import { orderBy, type SortKey } from "./sort";
 
 /** Part of the records on one side of a position, with their order. */

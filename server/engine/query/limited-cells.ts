@@ -2,15 +2,15 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import type { Clock } from "#shared/fields/periods";
 import type { LimitedConnection } from "../../policy/granted";
 import type { OrganizationDatabase } from "../../database/types";
-import type { Dialect } from "../dialect/dialect";
+import type { Dialect } from "../../sql/dialect";
 import { readTableSchema } from "../schema/read-table-schema";
 import { labelField } from "../compute/plain-text";
 import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
-import { keyColumn, recordTable } from "../schema/names";
+import { keyColumn, recordTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileRule } from "./filter";
-import { fragment } from "./fragment";
+import { fragment } from "../../sql/fragment";
 import type { LimitedCells, Limits } from "./limits";
 
 interface Who {

@@ -1,4 +1,4 @@
-import type { Fragment } from "./fragment";
+import type { Fragment } from "../../sql/fragment";
 
 /** How much of a connection's cells a reader sees. */
 export interface LimitedCells {

@@ -1,4 +1,4 @@
-import type { Statement } from "../../database/statement";
+import type { Statement } from "../../sql/statement";
 import type { FieldConfig } from "../fields/storage";
 import type { FieldTypeName } from "#shared/fields/field-type";
 

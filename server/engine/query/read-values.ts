@@ -5,10 +5,10 @@ import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
 import { fieldStorage } from "../fields/index";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import { readTableSchema } from "../schema/read-table-schema";
 import { readColumn } from "../schema/table-schema";
-import { fragment, type ColumnValue } from "./fragment";
+import { fragment, type ColumnValue } from "../../sql/fragment";
 
 type Manage = Granted<"table", "update">;
 export type StoredValue = readonly [recordId: number, value: CellValue];

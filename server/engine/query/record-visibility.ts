@@ -1,8 +1,8 @@
 import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
 import { readTableSchema } from "../schema/read-table-schema";
-import { recordTable } from "../schema/names";
-import { fragment, type Fragment } from "./fragment";
+import { recordTable } from "../../sql/names";
+import { fragment, type Fragment } from "../../sql/fragment";
 import { compileRows, readRules } from "./rules";
 
 /** The ids of the records that a grant lets see, outside the trash, as a subquery for statements about what belongs to them. */

@@ -8,9 +8,9 @@ import { COLUMN_CASTS } from "../compute/store";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import { UnfitValue, type FieldSchema } from "../fields/storage";
-import { keyColumn, recordTable, valueColumn } from "../schema/names";
+import { keyColumn, recordTable, valueColumn } from "../../sql/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
-import { fragment, joinFragments, type ColumnValue, type Fragment } from "./fragment";
+import { fragment, joinFragments, type ColumnValue, type Fragment } from "../../sql/fragment";
 import { openTable } from "./read";
 import { compileRows, readRules } from "./rules";
 

@@ -1,7 +1,7 @@
-import type { Statement } from "../../database/statement";
-import { recordTable } from "../schema/names";
+import type { Statement } from "../../sql/statement";
+import { recordTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
-import { joinFragments, type Fragment } from "./fragment";
+import { joinFragments, type Fragment } from "../../sql/fragment";
 import type { Segment } from "./keyset";
 import { orderBy, type SortKey } from "./sort";
 import type { Source } from "./source";

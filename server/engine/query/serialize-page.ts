@@ -5,7 +5,7 @@ import { errorJson } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldStorage } from "../fields/storage";
 import { writeCursor } from "./cursor";
-import type { ColumnValue } from "./fragment";
+import type { ColumnValue } from "../../sql/fragment";
 import { errorColumns, type PageShape, type PageStart } from "./plan";
 
 /**

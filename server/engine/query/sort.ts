@@ -2,7 +2,7 @@ import type { Sort } from "#shared/contract/views";
 import { errorName, holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { errorColumn } from "../schema/names";
+import { errorColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
 import type { LimitedCells } from "./limits";

@@ -1,12 +1,12 @@
 import type { RecordQuery } from "#shared/contract/records";
-import type { Statement } from "../../database/statement";
+import type { Statement } from "../../sql/statement";
 import { AppError } from "../../errors";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileSearch } from "../search/compile-search";
 import type { PreparedSearch } from "../search/prepared-search";
 import { compileFilter } from "./filter";
-import { fragment, joinFragments, type Fragment } from "./fragment";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
 import { compileRows, type RowRules } from "./rules";
 
 /** The part of a query that selects records, shared by pages and counts. */

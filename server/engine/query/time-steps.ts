@@ -1,7 +1,7 @@
 import { tzOffset } from "@date-fns/tz";
 import type { TimeStep } from "#shared/fields/time-steps";
 import type { Clock } from "#shared/fields/periods";
-import type { Dialect } from "../dialect/dialect";
+import type { Dialect } from "../../sql/dialect";
 import type { FieldSchema } from "../fields/storage";
 
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import type { Statement } from "../../database/statement";
+import type { Statement } from "../../sql/statement";
 import type { FieldSchema } from "../fields/storage";
-import { valueColumn } from "../schema/names";
-import type { Fragment } from "./fragment";
+import { valueColumn } from "../../sql/names";
+import type { Fragment } from "../../sql/fragment";
 import type { LimitedCells, Limits } from "./limits";
 
 /** The part of a limited connection's cell that the reader sees, as expressions over a record. */

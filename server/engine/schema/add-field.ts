@@ -1,12 +1,12 @@
 import { FIELDS_PER_TABLE, SEARCH_SLOTS } from "#shared/limits/tables";
 import { AppError } from "../../errors";
 import type { Row } from "../changes/objects/values";
-import { all, askDialect, run, type Work } from "../changes/work";
+import { all, askDialect, run, type Work } from "../../sql/work";
 import { computedKinds } from "../compute/kinds/index";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { marks, type ColumnValue } from "../query/fragment";
-import { keyColumn, recordTable } from "./names";
+import { marks, type ColumnValue } from "../../sql/fragment";
+import { keyColumn, recordTable } from "../../sql/names";
 import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "./table-schema";
 
 /**

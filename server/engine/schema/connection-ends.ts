@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
-import { linkTable } from "./names";
+import { linkTable } from "../../sql/names";
 
 /** The link table of a field's connections, and which end of it is the field's own record. */
 export interface Ends {

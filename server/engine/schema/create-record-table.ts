@@ -1,5 +1,5 @@
-import { askDialect, run, type Work } from "../changes/work";
-import { recordTable } from "./names";
+import { askDialect, run, type Work } from "../../sql/work";
+import { recordTable } from "../../sql/names";
 
 /**
  * Creates the table for a user-made table's records, and its search index. Ids are never reused. The two partial

@@ -2,8 +2,8 @@ import type { CellValue, RecordData } from "#shared/contract/records";
 import { holdsErrors, readError } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../query/fragment";
-import { errorColumn } from "./names";
+import type { ColumnValue } from "../../sql/fragment";
+import { errorColumn } from "../../sql/names";
 import { readColumn } from "./table-schema";
 
 /** The columns that a field's cells are read from. */

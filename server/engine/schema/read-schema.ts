@@ -1,4 +1,4 @@
-import { all, get, type Work } from "../changes/work";
+import { all, get, type Work } from "../../sql/work";
 import {
   fieldsStatement,
   makeTableSchema,

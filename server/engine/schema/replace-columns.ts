@@ -1,8 +1,8 @@
-import { askDialect, run, type Work } from "../changes/work";
+import { askDialect, run, type Work } from "../../sql/work";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import { addColumns, defineColumns, freeSearchSlot } from "./add-field";
-import { errorColumn, recordTable } from "./names";
+import { errorColumn, recordTable } from "../../sql/names";
 import { fieldColumns, type ColumnDefinition } from "./table-schema";
 
 /**

@@ -1,12 +1,12 @@
 import type { Selectable } from "kysely";
 import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
-import type { OrganizationSchema } from "../../database/schema";
+import type { OrganizationSchema } from "../../sql/schema";
 import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import { holdsFiles } from "../fields/files";
 import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
 import { isWatched } from "../stages/watched";
-import { errorColumn, keyColumn, valueColumn } from "./names";
+import { errorColumn, keyColumn, valueColumn } from "../../sql/names";
 
 export type TableRow = Pick<
   Selectable<OrganizationSchema["table"]>,

@@ -1,6 +1,6 @@
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { keyColumn, recordTable, uniqueIndex, valueColumn } from "./names";
+import { keyColumn, recordTable, uniqueIndex, valueColumn } from "../../sql/names";
 
 /**
  * The column that determines whether two records have the same value: the folded text ("ANA@x" is "ana@x"), or the

@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../fields/storage";
-import type { Dialect } from "../dialect/dialect";
-import { fragment, joinFragments, type Fragment } from "../query/fragment";
-import { keyColumn, recordTable, searchTable, slotColumn } from "../schema/names";
+import type { Dialect } from "../../sql/dialect";
+import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
+import { keyColumn, recordTable, searchTable, slotColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { matchTerms } from "./match-terms";
 import type { PreparedSearch, PreparedTerm } from "./prepared-search";

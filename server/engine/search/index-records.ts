@@ -1,8 +1,8 @@
-import { all, insertMany, type Work } from "../changes/work";
+import { all, insertMany, type Work } from "../../sql/work";
 import { eachBatch } from "../compute/batches";
 import type { KnownTables } from "../compute/known-tables";
-import type { ColumnValue } from "../query/fragment";
-import { recordTable } from "../schema/names";
+import type { ColumnValue } from "../../sql/fragment";
+import { recordTable } from "../../sql/names";
 import { readSchema } from "../schema/read-schema";
 import type { TableSchema } from "../schema/table-schema";
 import { indexedKeyColumns, indexLayout, indexRow, type IndexLayout } from "./index-rows";

@@ -1,6 +1,6 @@
-import type { ColumnValue } from "../query/fragment";
-import { marks } from "../query/fragment";
-import { keyColumn, searchTable, slotColumn } from "../schema/names";
+import type { ColumnValue } from "../../sql/fragment";
+import { marks } from "../../sql/fragment";
+import { keyColumn, searchTable, slotColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 
 /** Which columns of the index are written, and the key columns that each contains. */

@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
-import type { Fragment } from "../query/fragment";
+import type { Fragment } from "../../sql/fragment";
 
 export interface PreparedTerm {
   term: string;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { oncePerKey } from "#shared/once-per-key";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
-import { searchTable } from "../schema/names";
+import { searchTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { isIndexed, matchExpression } from "./compile-search";
 import type { PreparedSearch } from "./prepared-search";

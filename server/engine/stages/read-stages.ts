@@ -2,10 +2,10 @@ import { QUERY_TIMEOUT } from "#shared/limits/records";
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { AppError } from "../../errors";
 import type { Granted } from "../../policy/granted";
-import { fragment, joinFragments, marks, type Fragment } from "../query/fragment";
+import { fragment, joinFragments, marks, type Fragment } from "../../sql/fragment";
 import { openTable } from "../query/read";
 import { compileRows, readRules, type RowRules } from "../query/rules";
-import { recordTable } from "../schema/names";
+import { recordTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 
 type Read = Granted<"record">;

@@ -1,5 +1,5 @@
 import type { ChangeContext, PendingChange } from "../changes/context";
-import { get, type Work } from "../changes/work";
+import { get, type Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
 import type { FieldRow } from "../schema/table-schema";
 import { isWatched } from "./watched";

@@ -1,5 +1,5 @@
 import { createRandom } from "../../../server/demo/random";
-import { keyColumn, recordTable, valueColumn } from "../../../server/engine/schema/names";
+import { keyColumn, recordTable, valueColumn } from "../../../server/sql/names";
 import { twelveFields } from "./made-fields";
 
 /** The same question in the product's words and in the floor's. */

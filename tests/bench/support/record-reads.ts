@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { fillPath } from "#shared/contract/define";
 import { recordCalls } from "#shared/contract/records";
-import { keyColumn, recordTable, valueColumn } from "../../../server/engine/schema/names";
+import { keyColumn, recordTable, valueColumn } from "../../../server/sql/names";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
 import { alternate, median, type Figure } from "./figure";

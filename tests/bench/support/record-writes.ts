@@ -4,7 +4,7 @@ import { fillPath } from "#shared/contract/define";
 import { recordCalls, type CellValue } from "#shared/contract/records";
 import { BULK_MAX } from "#shared/limits/records";
 import { createRandom } from "../../../server/demo/random";
-import { keyColumn, recordTable, valueColumn } from "../../../server/engine/schema/names";
+import { keyColumn, recordTable, valueColumn } from "../../../server/sql/names";
 import { prepareFolder } from "../../support/organizations/prepared-folder";
 import { startServerProcess } from "../../support/server-process";
 import { alternate, type Figure } from "./figure";

@@ -1,6 +1,6 @@
 import { isOpen } from "#shared/contract/define";
-import { query } from "../../../server/database/query";
-import type { OrganizationSchema } from "../../../server/database/schema";
+import { query } from "../../../server/sql/query";
+import type { OrganizationSchema } from "../../../server/sql/schema";
 import { expect, test } from "@jest/globals";
 import { statusOptions, createTestTable } from "../../support/tables";
 import { createRandom } from "../../../server/demo/random";

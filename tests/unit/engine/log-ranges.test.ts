@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { changesOfQuery } from "../../../server/database/change-rows";
 import { openConnection } from "../../../server/database/sqlite/connection";
 import { migrate } from "../../../server/database/sqlite/migrate";
-import { toStatement } from "../../../server/database/statement";
+import { toStatement } from "../../../server/sql/statement";
 import { structure } from "../../support/databases/structure";
 
 /** The structure whose log had an index for what each change set changed. */

@@ -4,7 +4,7 @@ import { PAGE_MAX_BYTES } from "#shared/limits/http";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldStorage } from "../../../server/engine/fields/index";
 import type { FieldConfig } from "../../../server/engine/fields/storage";
-import type { ColumnValue } from "../../../server/engine/query/fragment";
+import type { ColumnValue } from "../../../server/sql/fragment";
 import {
   makePageSerializer,
   type PageRow,

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { ChangeRow } from "../../../server/database/change-row";
+import type { ChangeRow } from "../../../server/sql/change-row";
 import type { LogContext } from "../../../server/log/log-reader";
 import { WITHOUT_AUTOMATIONS } from "../../../server/automations/without-automations";
 import { afterTriggers } from "../../../server/areas/lowcode/after-triggers";

@@ -1,5 +1,5 @@
 import { expect, test } from "@jest/globals";
-import type { ChangeRow } from "../../../server/database/change-row";
+import type { ChangeRow } from "../../../server/sql/change-row";
 import { changesRoles } from "../../../server/policy/rights";
 
 const change = (object: string, action: ChangeRow["action"], after: ChangeRow["after"] = null) =>

@@ -1,7 +1,7 @@
 import { FRESH_SESSION } from "#shared/limits/access";
 import { DEMO_PASSWORD } from "../../../server/demo/people";
-import { query } from "../../../server/database/query";
-import type { OrganizationSchema } from "../../../server/database/schema";
+import { query } from "../../../server/sql/query";
+import type { OrganizationSchema } from "../../../server/sql/schema";
 import "../../../server/identity/session-kind";
 import { actorNames, type TestOrganization } from "../../support/organizations/organization";
 import { startOpenidPeer } from "../../support/openid-peer";

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 import type { OrganizationDatabase } from "../../../database/types";
-import type { OrganizationSchema } from "../../../database/schema";
-import { query } from "../../../database/query";
+import type { OrganizationSchema } from "../../../sql/schema";
+import { query } from "../../../sql/query";
 import type { SignInEventKind } from "#shared/contract/sign-in-events";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     signInEvent: {
       id: Generated<number>;

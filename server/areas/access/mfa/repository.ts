@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase, Query } from "../../../database/types";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     /** A sign-in that waits for the code which was sent by mail. */
     verifySession: {

@@ -31,7 +31,7 @@ export const identityProviderKind = defineObject({
   rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     identityProvider: StoredRow<typeof identityProviderKind>;
   }

@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase, Query } from "../../../database/types";
 import "./identity-provider";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     /** The user behind a provider's subject. */
     oauthLink: { providerId: number; subject: string; userId: number; createdAt: number };

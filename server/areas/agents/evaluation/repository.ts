@@ -1,12 +1,12 @@
 import type { Generated } from "kysely";
 import type { AgentQuote, Verdict } from "#shared/contract/agents";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 
 const from = query<OrganizationSchema>();
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     agentEvaluation: {
       id: Generated<number>;

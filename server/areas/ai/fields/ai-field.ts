@@ -36,7 +36,7 @@ export const aiFieldKind = defineObject({
   },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     aiField: StoredRow<typeof aiFieldKind>;
   }

@@ -1,7 +1,7 @@
 import { barNames, type BarName } from "#shared/bars/bar-names";
 import { bars, type Bars } from "#shared/bars/bars";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 
 /** The column of an app in which each bar is kept. */

@@ -2,7 +2,7 @@ import type { StoredRow } from "../../../database/stored-row";
 import { flag as column, instant, json, reference, text } from "../../../objects/columns";
 import { defineObject } from "../../../objects/define-object";
 import { organizationScope } from "../../../objects/scopes";
-import { fragment } from "../../../engine/query/fragment";
+import { fragment } from "../../../sql/fragment";
 import type { Rule } from "../../../policy/action";
 import { allOf, anyOf, flag, ownOnly } from "../../../policy/rules";
 
@@ -43,7 +43,7 @@ export const automationConnectionKind = defineObject({
   event: { name: "automationConnection.changed", payload: ({ id }) => ({ connectionId: id }) },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     automationConnection: StoredRow<typeof automationConnectionKind>;
   }

@@ -3,7 +3,7 @@ import { chatCalls } from "#shared/contract/chat";
 import type { Json, Settings } from "#shared/automations/definition";
 import type { ActionContext } from "../../../automations/registry";
 import { isObject, textOf, toId } from "../../../automations/settings";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import { AppError } from "../../../errors";
 import type { LogContext, LogReader } from "../../../log/log-reader";

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
 import type { AutomationDefinition, Json, Settings } from "#shared/automations/definition";
 import type { RunStatus, StepStatus } from "#shared/automations/names";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { Write } from "../../../automations/registry";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     automationRun: StoredRun;
     automationStep: StoredStep;

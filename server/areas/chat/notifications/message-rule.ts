@@ -1,7 +1,7 @@
 import { textOf } from "#shared/chat/message-doc";
 import type { NotificationType } from "#shared/updates/notification-types";
 import { personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { findBy, type RowOf } from "../../../objects/read";
 import { isAllowed } from "../../../policy/authorize";
 import { findPeople } from "../../../tables/public";

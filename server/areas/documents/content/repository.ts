@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 
 interface DocumentContentRow {
@@ -24,7 +24,7 @@ interface DocumentUpdateRow {
   at: number;
 }
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentContent: DocumentContentRow;
     documentUpdate: DocumentUpdateRow;

@@ -22,7 +22,7 @@ export const documentLinkKind = defineObject({
   rights: { read: mayShare, create: mayShare, update: mayShare, delete: mayShare },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentLink: StoredRow<typeof documentLinkKind>;
   }

@@ -25,7 +25,7 @@ export const documentMentionKind = defineObject({
   },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentMention: StoredRow<typeof documentMentionKind>;
   }

@@ -1,5 +1,5 @@
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { TextReference } from "../content/convert";
 
@@ -9,7 +9,7 @@ interface DocumentReferenceRow {
   targetId: number;
 }
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentReference: DocumentReferenceRow;
   }

@@ -60,7 +60,7 @@ export const documentCommentKind = defineObject({
   event,
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentThread: StoredRow<typeof documentThreadKind>;
     documentComment: StoredRow<typeof documentCommentKind>;

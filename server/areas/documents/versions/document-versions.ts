@@ -16,7 +16,7 @@ export const documentVersions = defineVersions(documentKind, {
   long: ["content"],
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     documentVersion: StoredRow<typeof documentVersions.kind>;
   }

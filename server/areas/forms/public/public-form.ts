@@ -27,7 +27,7 @@ export const publicFormKind = defineObject({
   },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     publicForm: StoredRow<typeof publicFormKind>;
     publicFormDay: { publicFormId: number; day: number; answers: number };

@@ -1,6 +1,6 @@
 import type { FormLinkOptions } from "#shared/contract/public-forms";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { LinkSecrets } from "../../../links/columns";
 import "../form";

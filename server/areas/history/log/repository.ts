@@ -1,6 +1,6 @@
 import type { HistoryFilters, HistorySource } from "#shared/contract/history-log";
 import type { OrganizationDatabase } from "../../../database/types";
-import { fragment, joinFragments, marks, type Fragment } from "../../../engine/query/fragment";
+import { fragment, joinFragments, marks, type Fragment } from "../../../sql/fragment";
 
 export interface HistoryRow {
   seq: number;

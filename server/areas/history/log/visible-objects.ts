@@ -1,4 +1,4 @@
-import { marks } from "../../../engine/query/fragment";
+import { marks } from "../../../sql/fragment";
 import { decode } from "../../../objects/read";
 import type { AnyKind } from "../../../objects/define-object";
 import { visibilityOf, type PolicyContext } from "../../../policy/authorize";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 
 /** Bytes of an entry's digest in a seal: half for what happened, half for the values. */
 export const DIGEST_BYTES = 32;

@@ -1,11 +1,11 @@
 import type { Generated } from "kysely";
 import type { ApiScopes } from "#shared/api/scopes";
 import { OAUTH_CLIENT_LIFE } from "#shared/limits/mcp";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     oauthServerClient: {
       id: Generated<number>;

@@ -1,7 +1,7 @@
 import type { RecordData } from "#shared/contract/records";
 import type { ProposalState } from "#shared/contract/proposals";
 import type { StoredRow } from "../../../database/stored-row";
-import { fragment } from "../../../engine/query/fragment";
+import { fragment } from "../../../sql/fragment";
 import { instant, json, reference, text } from "../../../objects/columns";
 import { defineObject } from "../../../objects/define-object";
 import { scopeOf } from "../../../objects/scopes";
@@ -45,7 +45,7 @@ export const proposalKind = defineObject({
   event: { name: "proposal.changed", payload: ({ id }) => ({ proposalId: id }) },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     proposal: StoredRow<typeof proposalKind>;
   }

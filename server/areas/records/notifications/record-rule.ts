@@ -1,6 +1,6 @@
 import { appSubject, personSubject, recordSubject, tableSubject } from "#shared/updates/subjects";
 import type { Field } from "#shared/contract/fields";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { findDefinition, findPeople, type People, type TableDefinition } from "../../../tables/public";
 import { sayAssigned, sayChanged, sayDeleted, sayMany, sayMentioned } from "./say-records";
 import { sayInView, sayManyInView } from "./say-views";

@@ -1,6 +1,6 @@
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { AppError } from "../../../errors";
 import type { Actor } from "../../../policy/actor";
 import { authorize, readableFieldIds, type PolicyContext } from "../../../policy/authorize";

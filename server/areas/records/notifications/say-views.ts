@@ -1,7 +1,7 @@
 import { PAGE_SIZE_MAX } from "#shared/limits/records";
 import type { ColorName } from "#shared/colors";
 import { viewTypeOf } from "#shared/views/index";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { readPage, readViewConfig } from "../../../engine/public";
 import type { Actor } from "../../../policy/actor";
 import { authorize, isAllowed } from "../../../policy/authorize";

@@ -1,6 +1,6 @@
 import type { OrganizationDatabase } from "../../../database/types";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 
 const from = query<OrganizationSchema>();
 

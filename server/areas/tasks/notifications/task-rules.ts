@@ -1,6 +1,6 @@
 import { personSubject } from "#shared/updates/subjects";
 import { findRichMentions } from "#shared/updates/find-mentions";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import { findBy } from "../../../objects/read";
 import type { Actor } from "../../../policy/actor";
 import { isAllowed } from "../../../policy/authorize";

@@ -23,7 +23,7 @@ export const followKind = defineObject({
   event: { name: "follow.changed", payload: () => ({}) },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     follow: StoredRow<typeof followKind>;
   }

@@ -1,7 +1,7 @@
 import { oncePerKey } from "#shared/once-per-key";
 import { partsOfSubject, type Subject, type SubjectKind } from "#shared/updates/subjects";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 
 export interface Follower {

@@ -21,7 +21,7 @@ export const pushSubscriptionKind = defineObject({
   rights: { read: own, create: own, update: own, delete: own },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     pushSubscription: StoredRow<typeof pushSubscriptionKind>;
   }

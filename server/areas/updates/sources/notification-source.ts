@@ -1,6 +1,6 @@
 import type { SubjectKind, Subject } from "#shared/updates/subjects";
 import { defineRegistry } from "../../../contributions";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import type { LogContext } from "../../../log/log-reader";
 import type { PolicyContext } from "../../../policy/authorize";
 import type { Message } from "../../../text/format";

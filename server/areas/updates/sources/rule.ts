@@ -1,6 +1,6 @@
 import type { NotificationType } from "#shared/updates/notification-types";
 import type { Subject } from "#shared/updates/subjects";
-import type { ChangeRow } from "../../../database/change-row";
+import type { ChangeRow } from "../../../sql/change-row";
 import type { LogContext } from "../../../log/log-reader";
 import type { Actor } from "../../../policy/actor";
 import type { Follows } from "../follows/known-follows";

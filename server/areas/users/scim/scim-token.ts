@@ -23,7 +23,7 @@ export const scimTokenKind = defineObject({
   rights: { read: adminOnly, create: adminOnly, update: adminOnly, delete: adminOnly },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     scimToken: StoredRow<typeof scimTokenKind>;
   }

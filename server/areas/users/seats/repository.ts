@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from "kysely";
 import type { SeatFilter, SeatOrder } from "#shared/contract/users";
 import { foldText } from "#shared/fold-text";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { Place } from "../../../engine/query/cursor";
 import "./seat-lock";

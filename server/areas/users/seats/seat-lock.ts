@@ -17,7 +17,7 @@ export const seatLockKind = defineObject({
   rights: { read: systemOnly, create: systemOnly, update: systemOnly, delete: systemOnly },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     seatLock: StoredRow<typeof seatLockKind>;
   }

@@ -29,7 +29,7 @@ export const cardPlaceKind = defineObject({
   },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     cardPlace: StoredRow<typeof cardPlaceKind>;
   }

@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { cardCalls } from "#shared/contract/cards";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { Operation } from "../../../engine/changes/operations";
 import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";

@@ -28,7 +28,7 @@ export const outgoingWebhookKind = defineObject({
   event: { name: "outgoingWebhook.changed", payload: ({ id }) => ({ webhookId: id }) },
 });
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     outgoingWebhook: StoredRow<typeof outgoingWebhookKind>;
   }

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
 import type { OutgoingEvent } from "#shared/contract/outgoing-webhooks";
 import { DELIVERIES_DAYS } from "#shared/limits/outgoing-webhooks";
-import { query } from "../../../database/query";
-import type { OrganizationSchema } from "../../../database/schema";
+import { query } from "../../../sql/query";
+import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import { bookkeeping, type Operation } from "../../../engine/changes/operations";
 import "./outgoing-webhook";
 
-declare module "../../../database/schema" {
+declare module "../../../sql/schema" {
   interface OrganizationSchema {
     outgoingDelivery: {
       id: Generated<number>;

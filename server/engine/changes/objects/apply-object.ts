@@ -1,11 +1,11 @@
 import { cutText } from "#shared/cut-text";
 import type { Topic } from "#shared/contract/events";
 import type { KindData } from "../../../objects/kind-data";
-import { marks } from "../../query/fragment";
+import { marks } from "../../../sql/fragment";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, PendingChange } from "../context";
 import type { OperationData } from "../operations";
-import { all, get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../../../sql/work";
 import { effectsOf } from "./effects";
 import { notifyTopics } from "./notify-topics";
 import {

@@ -1,7 +1,7 @@
 import { writeIds } from "../../fields/compare-list";
-import { recordTable, valueColumn } from "../../schema/names";
+import { recordTable, valueColumn } from "../../../sql/names";
 import type { ChangeContext } from "../context";
-import { get, run, type Work } from "../work";
+import { get, run, type Work } from "../../../sql/work";
 import type { Row } from "./values";
 
 /** A field of the type chat holds the number of its conversation as soon as a message was written in it. */

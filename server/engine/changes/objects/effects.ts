@@ -8,7 +8,7 @@ import { uniqueIndexStatement } from "../../schema/unique-column";
 import { AppError } from "../../../errors";
 import type { ChangeContext } from "../context";
 import { retypeField } from "../retype/retype-field";
-import { get, run, type Work } from "../work";
+import { get, run, type Work } from "../../../sql/work";
 import { purgeTable } from "./purge-table";
 import { keepChatNumbers } from "./chat-numbers";
 import { fillTaskNumbers, keepTaskNumbers } from "./task-numbers";

@@ -1,7 +1,7 @@
 import type { Topic } from "#shared/contract/events";
 import type { KindData, NotifyRule } from "../../../objects/kind-data";
 import type { ChangeContext } from "../context";
-import { all, type Work } from "../work";
+import { all, type Work } from "../../../sql/work";
 import type { Row } from "./values";
 
 /**

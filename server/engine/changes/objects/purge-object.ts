@@ -2,7 +2,7 @@ import type { KindData } from "../../../objects/kind-data";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
-import { all, run, type Work } from "../work";
+import { all, run, type Work } from "../../../sql/work";
 import { isTrashed, readRow, scopeOf, tableOf } from "./apply-object";
 import { effectsOf } from "./effects";
 import { releaseFiles } from "./release-files";

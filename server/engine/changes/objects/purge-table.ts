@@ -1,7 +1,7 @@
-import { linkTable, recordTable, searchTable } from "../../schema/names";
+import { linkTable, recordTable, searchTable } from "../../../sql/names";
 import type { ChangeContext } from "../context";
 import { releaseRecordParts } from "../records/record-parts";
-import { all, run, type Work } from "../work";
+import { all, run, type Work } from "../../../sql/work";
 import { writeJob } from "../write-job";
 
 /** The kind of job that clears the log of what the records of a removed table held; its input is `{tableId}`. */

@@ -1,9 +1,9 @@
 import type { MessageId } from "#shared/text/index";
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
-import { recordTable } from "../../schema/names";
+import { recordTable } from "../../../sql/names";
 import { uniqueColumn } from "../../schema/unique-column";
-import { get, type Work } from "../work";
+import { get, type Work } from "../../../sql/work";
 
 /** @throws AppError field_validation_failed where records outside the trash share a value of a unique field */
 export function* refuseDoubles(

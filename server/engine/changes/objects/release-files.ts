@@ -1,5 +1,5 @@
 import type { KindData } from "../../../objects/kind-data";
-import { run, type Work } from "../work";
+import { run, type Work } from "../../../sql/work";
 
 /**
  * Removes the files of objects that are about to be purged. The same commit marks their contents as deletable, so that

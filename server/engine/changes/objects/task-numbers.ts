@@ -1,7 +1,7 @@
 import { writeIds } from "../../fields/compare-list";
-import { recordTable, valueColumn } from "../../schema/names";
+import { recordTable, valueColumn } from "../../../sql/names";
 import type { ChangeContext } from "../context";
-import { all, get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../../../sql/work";
 import type { Row } from "./values";
 
 /** Most numbers that a cell of the type tasks holds. */

@@ -4,7 +4,7 @@ import { oncePerKey } from "#shared/once-per-key";
 import type { KindData } from "../../../objects/kind-data";
 import type { Seen } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import type { ColumnValue } from "../../query/fragment";
+import type { ColumnValue } from "../../../sql/fragment";
 import type { ChangeContext } from "../context";
 import type { Ref, Values } from "../operations";
 

@@ -2,12 +2,12 @@ import type { RecordData, WireRecord } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import { eachBatch } from "../../compute/batches";
-import { fragment, type Fragment } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { fragment, type Fragment } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
 import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";
-import { all, get, type Work } from "../work";
+import { all, get, type Work } from "../../../sql/work";
 import { openTable, readRule, rowRule } from "./record-context";
 
 /**

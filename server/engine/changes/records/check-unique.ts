@@ -1,10 +1,10 @@
 import { AppError } from "../../../errors";
 import type { FieldSchema } from "../../fields/storage";
-import { marks, type ColumnValue, type Fragment } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { marks, type ColumnValue, type Fragment } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
 import { uniqueColumn } from "../../schema/unique-column";
-import { all, get, type Work } from "../work";
+import { all, get, type Work } from "../../../sql/work";
 import { cellColumns, type Cell } from "./cells";
 
 /** Values per statement: a thousand rows of an import take two. */

@@ -1,8 +1,8 @@
 import type { FileEntry } from "#shared/fields/values/file-list";
-import { recordTable, valueColumn } from "../../schema/names";
+import { recordTable, valueColumn } from "../../../sql/names";
 import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";
-import { all, run, type Work } from "../work";
+import { all, run, type Work } from "../../../sql/work";
 import { touchedRecords, type TouchedRecords } from "./touched-records";
 
 /**

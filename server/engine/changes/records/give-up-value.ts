@@ -1,9 +1,9 @@
 import type { RecordData } from "#shared/contract/records";
 import type { FieldSchema } from "../../fields/storage";
-import type { ColumnValue } from "../../query/fragment";
-import { recordTable, valueColumn } from "../../schema/names";
+import type { ColumnValue } from "../../../sql/fragment";
+import { recordTable, valueColumn } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
-import { get, run, type Work } from "../work";
+import { get, run, type Work } from "../../../sql/work";
 import { cellColumns, encodeCell, type Cell, type RecordRow } from "./cells";
 
 /** Records that are written later in the request, with their positions. */

@@ -2,7 +2,7 @@ import type { GrantRules } from "../../../policy/granted";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
-import type { Work } from "../work";
+import type { Work } from "../../../sql/work";
 import { insertRecords } from "./insert-records";
 import { checkConnected } from "./limited-connections";
 import { grantedField, openTable, recordChange } from "./record-context";

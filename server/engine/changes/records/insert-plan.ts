@@ -1,7 +1,7 @@
 import { oncePerKey } from "#shared/once-per-key";
 import type { FieldSchema } from "../../fields/storage";
-import { marks } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { marks } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
 import { fieldColumns, type TableSchema } from "../../schema/table-schema";
 import { isConnection } from "./cells";
 

@@ -2,13 +2,13 @@ import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import { connectionIds } from "../../compute/connections";
 import type { FieldSchema } from "../../fields/storage";
-import { marks } from "../../query/fragment";
+import { marks } from "../../../sql/fragment";
 import { limitedCells } from "../../query/limited-cells";
 import type { LimitedCells } from "../../query/limits";
 import { readSchema } from "../../schema/read-schema";
-import { valueColumn } from "../../schema/names";
+import { valueColumn } from "../../../sql/names";
 import type { ChangeContext } from "../context";
-import { all, type Work } from "../work";
+import { all, type Work } from "../../../sql/work";
 import type { Cell, RecordRow } from "./cells";
 
 /** The limits of a connection for its writer; null without limits, or for an undo. */

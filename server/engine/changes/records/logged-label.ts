@@ -1,5 +1,5 @@
 import { labelField, recordTitle } from "../../compute/plain-text";
-import type { ColumnValue } from "../../query/fragment";
+import type { ColumnValue } from "../../../sql/fragment";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import type { ChangeContext } from "../context";
 import { isConnection } from "./cells";

@@ -1,11 +1,11 @@
 import { BULK_MAX } from "#shared/limits/records";
 import type { GrantRules } from "../../../policy/granted";
-import { fragment, joinFragments } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { fragment, joinFragments } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext, PendingChange } from "../context";
 import type { OperationData } from "../operations";
-import { all, get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../../../sql/work";
 import { checkReturned } from "./check-returned";
 import { checkRestoredRange } from "./check-unique";
 import { countRecords, openTable, recordChange, rowRule } from "./record-context";

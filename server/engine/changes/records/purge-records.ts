@@ -1,11 +1,11 @@
 import type { GrantRules } from "../../../policy/granted";
-import { fragment, joinFragments, marks } from "../../query/fragment";
-import { recordTable, searchTable } from "../../schema/names";
+import { fragment, joinFragments, marks } from "../../../sql/fragment";
+import { recordTable, searchTable } from "../../../sql/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import { forgetValues } from "../idempotency";
 import type { OperationData } from "../operations";
-import { all, run, type Work } from "../work";
+import { all, run, type Work } from "../../../sql/work";
 import { openTable, recordChange, rowRule } from "./record-context";
 import { releaseRecordParts } from "./record-parts";
 

@@ -2,13 +2,13 @@ import type { WireRecord } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import { compileRule } from "../../query/filter";
-import { fragment, type Fragment } from "../../query/fragment";
+import { fragment, type Fragment } from "../../../sql/fragment";
 import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
 import { noteRecordsReached } from "../add-to-meter";
 import type { ChangeContext, PendingChange } from "../context";
-import { get, run, type Work } from "../work";
+import { get, run, type Work } from "../../../sql/work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */
 export function* openTable(context: Pick<ChangeContext, "tables">, tableId: number): Work<TableSchema> {

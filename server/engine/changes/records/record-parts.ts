@@ -1,9 +1,9 @@
 import { oncePerKey } from "#shared/once-per-key";
 import type { BesidePart, KindsData, RecordPart } from "../../../objects/kind-data";
-import { marks } from "../../query/fragment";
+import { marks } from "../../../sql/fragment";
 import type { ChangeContext } from "../context";
 import { releaseFiles } from "../objects/release-files";
-import { run, type Work } from "../work";
+import { run, type Work } from "../../../sql/work";
 
 /** Rows that belong to records and are purged with them. */
 interface RecordPartTable {

@@ -2,12 +2,12 @@ import type { WireRecord } from "#shared/contract/records";
 import { oncePerKey } from "#shared/once-per-key";
 import { eachBatch } from "../../compute/batches";
 import { computedKinds } from "../../compute/kinds/index";
-import { recordTable } from "../../schema/names";
+import { recordTable } from "../../../sql/names";
 import { readColumns, readCell } from "../../schema/read-cell";
 import type { TableSchema } from "../../schema/table-schema";
 import type { AfterWriteStep } from "../after-write/step";
 import type { ChangeContext } from "../context";
-import { all, type Work } from "../work";
+import { all, type Work } from "../../../sql/work";
 import type { RecordRow } from "./cells";
 
 /** Puts the values that followed from a change set into the records that it answers with. */

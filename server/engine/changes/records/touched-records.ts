@@ -1,8 +1,8 @@
 import type { ChangeContext, PendingChange } from "../context";
-import type { Work } from "../work";
+import type { Work } from "../../../sql/work";
 import { eachBatch } from "../../compute/batches";
 import type { FieldSchema } from "../../fields/storage";
-import { fragment, type Fragment } from "../../query/fragment";
+import { fragment, type Fragment } from "../../../sql/fragment";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
 

@@ -1,14 +1,14 @@
 import type { RecordData } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import { fragment, type ColumnValue, type Fragment } from "../../query/fragment";
+import { fragment, type ColumnValue, type Fragment } from "../../../sql/fragment";
 import { fieldStorage } from "../../fields/index";
-import { recordTable } from "../../schema/names";
+import { recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
-import { get, type Work } from "../work";
+import { get, type Work } from "../../../sql/work";
 import { labelColumn, loggedLabel } from "./logged-label";
 import { checkReturned } from "./check-returned";
 import { checkRestored } from "./check-unique";

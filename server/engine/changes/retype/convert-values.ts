@@ -2,13 +2,13 @@ import { eachBatch } from "../../compute/batches";
 import { COLUMN_CASTS } from "../../compute/store";
 import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
-import { keyColumn, linkTable, recordTable, valueColumn } from "../../schema/names";
+import { keyColumn, linkTable, recordTable, valueColumn } from "../../../sql/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { encodeCell } from "../records/cells";
 import { grantedField, openTable } from "../records/record-context";
-import { insertMany, run, type Work } from "../work";
+import { insertMany, run, type Work } from "../../../sql/work";
 import { asideColumn } from "./columns";
 import { generationOf } from "./generation";
 

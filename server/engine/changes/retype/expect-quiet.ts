@@ -2,7 +2,7 @@ import { AppError } from "../../../errors";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
-import { get, type Work } from "../work";
+import { get, type Work } from "../../../sql/work";
 
 type Expect = Extract<OperationData, { type: "table.quiet" }>;
 

@@ -2,12 +2,12 @@ import { FIELDS_PER_TABLE } from "#shared/limits/tables";
 import { AppError } from "../../../errors";
 import { fieldStorage } from "../../fields/index";
 import { createLinks } from "../../compute/connections";
-import { keyColumn, linkTable, recordTable } from "../../schema/names";
+import { keyColumn, linkTable, recordTable } from "../../../sql/names";
 import type { OperationResult } from "../change-set";
 import type { ChangeContext } from "../context";
 import type { OperationData } from "../operations";
 import { grantedField, openTable } from "../records/record-context";
-import { all, run, type Work } from "../work";
+import { all, run, type Work } from "../../../sql/work";
 import { asideColumn, columnsAs } from "./columns";
 
 type Prepare = Extract<OperationData, { type: "field.prepare" }>;

@@ -8,13 +8,13 @@ import { fieldStorage } from "../../fields/index";
 import { readKey } from "../../indexes/index-columns";
 import { nameOfIndex } from "../../indexes/repository";
 import { freeSearchSlot } from "../../schema/add-field";
-import { keyColumn, recordTable, uniqueIndex } from "../../schema/names";
+import { keyColumn, recordTable, uniqueIndex } from "../../../sql/names";
 import { readSchema } from "../../schema/read-schema";
 import { isFieldTypeName } from "../../schema/table-schema";
 import type { ChangeContext } from "../context";
 import { refuseDoubles } from "../objects/refuse-doubles";
 import type { Row } from "../objects/values";
-import { all, get, run, type Work } from "../work";
+import { all, get, run, type Work } from "../../../sql/work";
 import { asideColumn, columnsAs } from "./columns";
 
 interface Retyped {

@@ -5,7 +5,7 @@ import type { Value } from "#shared/formula/evaluate/values";
 import { pathsIn } from "#shared/formula/references";
 import { TOO_LARGE, toResultValue } from "#shared/formula/result";
 import type { ReferenceNode } from "#shared/formula/syntax/ast";
-import type { Work } from "../../changes/work";
+import type { Work } from "../../../sql/work";
 import { fieldStorage } from "../../fields/index";
 import { UnfitValue, type FieldConfig, type FieldStorage } from "../../fields/storage";
 import { connectedTable } from "../../schema/connection-ends";

@@ -1,12 +1,12 @@
 import type { Reading, ReadingState } from "#shared/fields/types/attachment-vision";
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { COMPUTE_BATCH } from "#shared/limits/compute";
-import { all, get, run, type Work } from "../../changes/work";
+import { all, get, run, type Work } from "../../../sql/work";
 import { writeJob, type JobWriter } from "../../changes/write-job";
 import { holdsFiles } from "../../fields/files";
 import type { FieldSchema } from "../../fields/storage";
-import { marks } from "../../query/fragment";
-import { recordTable } from "../../schema/names";
+import { marks } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
 import { readColumn } from "../../schema/table-schema";
 import type { ComputedKind, SchemaLookup } from "../kind";
 

@@ -1,9 +1,9 @@
 import { CONNECTIONS_SHOWN } from "#shared/limits/compute";
-import { all } from "../../changes/work";
+import { all } from "../../../sql/work";
 import { holdsErrors, readError } from "../../fields/cell-error";
 import type { FieldSchema } from "../../fields/storage";
-import type { ColumnValue } from "../../query/fragment";
-import { errorColumn, recordTable } from "../../schema/names";
+import type { ColumnValue } from "../../../sql/fragment";
+import { errorColumn, recordTable } from "../../../sql/names";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { connectedTable, endsOf } from "../../schema/connection-ends";

@@ -1,10 +1,10 @@
 import type { CellValue } from "#shared/contract/records";
-import { all, type Work } from "../../changes/work";
+import { all, type Work } from "../../../sql/work";
 import { holdsErrors, inRecords, readError, type FoundErrors } from "../../fields/cell-error";
 import { fieldStorage } from "../../fields/index";
 import type { FieldSchema } from "../../fields/storage";
-import type { ColumnValue } from "../../query/fragment";
-import { errorColumn, recordTable } from "../../schema/names";
+import type { ColumnValue } from "../../../sql/fragment";
+import { errorColumn, recordTable } from "../../../sql/names";
 import { readColumn } from "../../schema/table-schema";
 import { eachBatch } from "../batches";
 import { endsOf } from "../../schema/connection-ends";

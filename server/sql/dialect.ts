@@ -1,4 +1,4 @@
-import type { Fragment } from "../query/fragment";
+import type { Fragment } from "./fragment";
 
 /**
  * The differences between databases. Everything else is written once, in SQL that all of them understand (see the

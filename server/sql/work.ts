@@ -1,5 +1,5 @@
-import type { Statement } from "../../database/types";
-import type { Dialect } from "../dialect/dialect";
+import type { Statement } from "./statement";
+import type { Dialect } from "./dialect";
 
 /**
  * Changes are written once, as generators that yield their statements. Each database drives them in its own way:
