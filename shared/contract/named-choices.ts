@@ -9,5 +9,8 @@ export type NamedChoice = z.infer<typeof namedChoice>;
 /** Choices among records of the same name; a name without a choice stays unconnected. */
 export const namedChoices = z.array(namedChoice).max(NAME_CHOICES_MAX);
 
+/** Whether names in connections that no record has create one; otherwise they are refused. */
+export const createsConnected = z.boolean().optional();
+
 /** Names that several records have, of which the first are listed. */
 export const sharedNames = z.array(z.string());

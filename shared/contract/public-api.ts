@@ -6,6 +6,7 @@ import { API_NAME_MAX, CHANGES_PAGE, CHANGES_PAGE_MAX } from "../limits/public-a
 import { cellValue } from "./cells";
 import { changeSetId, id, instant, numeral, pathId } from "./common";
 import { call } from "./define";
+import { createsConnected } from "./named-choices";
 
 const LIST_MAX_LENGTH = 4000;
 const FILTER_MAX_LENGTH = 8000;
@@ -113,7 +114,7 @@ export const publicApiCalls = {
     maxValues: BULK_VALUES_MAX,
     params,
     query,
-    body: z.object({ records: list }),
+    body: z.object({ records: list, createsConnected }),
     reply: z.object({ records: z.array(namedRecord), changeSetId }),
     errors: writing,
   }),
@@ -130,6 +131,7 @@ export const publicApiCalls = {
         .array(z.strictObject({ id, data: values, expect: values.optional() }))
         .min(1)
         .max(BULK_MAX),
+      createsConnected,
     }),
     reply: z.object({ records: z.array(namedRecord), changeSetId }),
     errors: [...writing, "record_not_found", "change_conflict"],
@@ -142,7 +144,7 @@ export const publicApiCalls = {
     access: "session",
     maxValues: BULK_VALUES_MAX,
     params,
-    body: z.object({ key: name, records: list }),
+    body: z.object({ key: name, records: list, createsConnected }),
     /** In the order of the given records. */
     reply: z.object({ records: z.array(z.object({ id, isNew: z.boolean() })), changeSetId }),
     errors: writing,

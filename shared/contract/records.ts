@@ -10,6 +10,7 @@ import {
 } from "../limits/records";
 import { BULK_VALUES_MAX } from "../limits/http";
 import { dataFormat, recordData } from "./cells";
+import { createsConnected } from "./named-choices";
 import { call, isNoSearch } from "./define";
 import { changeSetId, id, instant, pathId, person } from "./common";
 import { sort } from "./views";
@@ -138,6 +139,7 @@ export const recordCalls = {
         .max(BULK_MAX),
       /** They were filled in in the table's form: what it requires, fixes and starts with counts too. */
       form: z.literal("creation").optional(),
+      createsConnected,
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: [
@@ -172,6 +174,7 @@ export const recordCalls = {
         .max(BULK_MAX),
       /** The table's update form is saved: the whole records have to be as it asks. */
       form: z.literal("update").optional(),
+      createsConnected,
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: [

@@ -32,4 +32,4 @@ export { OptionColor } from "./config/option-color";
 export { useAskDependants } from "./use-ask-dependants";
 export { fieldViews } from "./types/registry";
 export { FilterValueInput, renderValue } from "./types/shown-view";
-export { useCandidates } from "./connections/use-candidates";
+export { useCandidates, type Candidate } from "./connections/use-candidates";

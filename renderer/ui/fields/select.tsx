@@ -22,6 +22,8 @@ interface SelectProps<Value extends string> {
   isSearchable?: boolean;
   isClearable?: boolean;
   disabled?: boolean;
+  /** For an external search: `options` are its results; `nothing` is shown if it has no results. */
+  search?: { nothing: string; onText: (text: string) => void };
   onChange: (value: Value | null) => void;
 }
 
@@ -34,7 +36,8 @@ export function Select<Value extends string>({
   placeholder,
   error,
   hint,
-  isSearchable = false,
+  search: external,
+  isSearchable = external !== undefined,
   isClearable = false,
   disabled = false,
   onChange,
@@ -45,7 +48,8 @@ export function Select<Value extends string>({
   /** The search text; null: none, the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value)?.label ?? "";
-  const shown = matchingOptions(options, typed ?? "");
+  const matching = (text: string) => (external ? options : matchingOptions(options, text));
+  const shown = matching(typed ?? "");
   const chosenAt = shown.findIndex((option) => option.value === value);
   const keys = useOptionKeys({
     shown,
@@ -67,15 +71,15 @@ export function Select<Value extends string>({
   function close(): void {
     list.closeDropdown();
     setTyped(null);
+    if (typed !== null) external?.onText("");
     keys.setAt(-1);
   }
 
   function search(text: string): void {
     list.openDropdown();
     setTyped(text);
-    keys.setAt(
-      text.trim() === "" ? -1 : matchingOptions(options, text).findIndex((option) => !option.disabled),
-    );
+    external?.onText(text);
+    keys.setAt(text.trim() === "" ? -1 : matching(text).findIndex((option) => !option.disabled));
   }
 
   function take(taken: Value | null): void {
@@ -94,7 +98,9 @@ export function Select<Value extends string>({
   // Typing replaces the chosen option instead of appending to it.
   const selectText = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) =>
     isSearchable && currentTarget.select();
-  const nothing = typed ? t("ui.noResults", { query: shorten(typed, QUERY_SHOWN) }) : t("ui.noOptions");
+  const nothing =
+    external?.nothing ??
+    (typed ? t("ui.noResults", { query: shorten(typed, QUERY_SHOWN) }) : t("ui.noOptions"));
   return (
     <Combobox store={list} onOptionSubmit={(taken) => take(taken as Value)} onClose={close} {...LIST_PLACE}>
       <Combobox.Target withAriaAttributes={false} withKeyboardNavigation={false}>

@@ -54,7 +54,8 @@ export class FieldKeys {
     const data: RecordData = {};
     for (const [key, value] of Object.entries(values)) {
       const field = this.fieldOf(key, `${path}.${key}`);
-      data[String(field.id)] = fromLabels(field, value);
+      data[String(field.id)] =
+        field.type === "connectedRecord" ? fromTitles(value) : fromLabels(field, value);
     }
     return data;
   }
@@ -91,6 +92,13 @@ export function fromLabels(field: Field, value: CellValue): CellValue {
   const idOf = (given: unknown) =>
     typeof given === "string" ? (options.find(({ label }) => label === given)?.id ?? given) : given;
   return (Array.isArray(value) ? value.map(idOf) : idOf(value)) as CellValue;
+}
+
+/** Texts in a connection name records by their titles; a text may be a list of them. */
+function fromTitles(value: CellValue): CellValue {
+  const asTitle = (given: unknown) => (typeof given === "string" ? { title: given } : given);
+  if (value === null || value === "" || (typeof value === "object" && !Array.isArray(value))) return value;
+  return (Array.isArray(value) ? value : [value]).map(asTitle) as CellValue;
 }
 
 function toLabels(field: Field, value: CellValue): CellValue {

@@ -48,11 +48,14 @@ export async function getNamedRecord(
 
 export async function createNamedRecords(
   context: RequestContext,
-  { table: key, keys: style, records: given }: Input<"createNamedRecords">,
+  { table: key, keys: style, records: given, createsConnected }: Input<"createNamedRecords">,
 ): Reply<"createNamedRecords"> {
   const { table, keys } = await openNamedTable(context, key, recordKind.create);
   const records = given.map(({ data }, index) => ({ data: keys.toData(data, `records.${index}.data`) }));
-  const made = await named(keys, createRecords(context, { tableId: table.id, records }, "api"));
+  const made = await named(
+    keys,
+    createRecords(context, { tableId: table.id, records, createsConnected }, "api"),
+  );
   return {
     records: made.records.map((record) => keys.toNamed(record, style)),
     changeSetId: made.changeSetId,
@@ -61,7 +64,7 @@ export async function createNamedRecords(
 
 export async function updateNamedRecords(
   context: RequestContext,
-  { table: key, keys: style, records: given }: Input<"updateNamedRecords">,
+  { table: key, keys: style, records: given, createsConnected }: Input<"updateNamedRecords">,
 ): Reply<"updateNamedRecords"> {
   const { table, keys } = await openNamedTable(context, key, recordKind.update);
   const records = given.map(({ id, data, expect }, index) => ({
@@ -69,7 +72,10 @@ export async function updateNamedRecords(
     data: keys.toData(data, `records.${index}.data`),
     ...(expect && { expect: keys.toData(expect, `records.${index}.expect`) }),
   }));
-  const changed = await named(keys, updateRecords(context, { tableId: table.id, records }, "api"));
+  const changed = await named(
+    keys,
+    updateRecords(context, { tableId: table.id, records, createsConnected }, "api"),
+  );
   return {
     records: changed.records.map((record) => keys.toNamed(record, style)),
     changeSetId: changed.changeSetId,
@@ -78,12 +84,12 @@ export async function updateNamedRecords(
 
 export async function upsertNamedRecords(
   context: RequestContext,
-  { table: key, key: keyField, records: given }: Input<"upsertNamedRecords">,
+  { table: key, key: keyField, records: given, createsConnected }: Input<"upsertNamedRecords">,
 ): Reply<"upsertNamedRecords"> {
   const { table, keys } = await openNamedTable(context, key, recordKind.create);
   const keyFieldId = keys.fieldOf(keyField, "key").id;
   const records = given.map(({ data }, index) => ({ data: keys.toData(data, `records.${index}.data`) }));
-  return named(keys, upsertRecords(context, { tableId: table.id, keyFieldId, records }));
+  return named(keys, upsertRecords(context, { tableId: table.id, keyFieldId, records, createsConnected }));
 }
 
 export async function deleteNamedRecords(

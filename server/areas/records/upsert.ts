@@ -13,6 +13,15 @@ interface GivenRecord {
   dataFormat?: DataFormat | undefined;
 }
 
+interface UpsertInput {
+  tableId: number;
+  /** Null to create all of them. */
+  keyFieldId: number | null;
+  records: GivenRecord[];
+  /** Names in connections that no record has create one. */
+  createsConnected?: boolean | undefined;
+}
+
 export interface UpsertResult {
   /** In the order of the given records. */
   records: { id: number; isNew: boolean }[];
@@ -22,12 +31,11 @@ export interface UpsertResult {
 /**
  * Creates records, or updates those that hold the same value in the key field: all in one change set, or none.
  *
- * @param keyFieldId null to create all of them
  * @throws AppError field_not_found; record_not_unique if several records, given or stored, hold a key; and as writes do
  */
 export async function upsertRecords(
   context: WriteContext,
-  { tableId, keyFieldId, records }: { tableId: number; keyFieldId: number | null; records: GivenRecord[] },
+  { tableId, keyFieldId, records, createsConnected }: UpsertInput,
   cause: Cause = "api",
 ): Promise<UpsertResult> {
   const { table } = await openTable(context, tableId, recordKind.create);
@@ -44,7 +52,7 @@ export async function upsertRecords(
     return id === null ? [] : [{ id, data }];
   });
   const created = given.flatMap(({ data }, index) => (known[index] === null ? [{ data }] : []));
-  const result = await pasteRecords(context, { tableId, changes, created }, cause);
+  const result = await pasteRecords(context, { tableId, changes, created, createsConnected }, cause);
   const made = result.created.values();
   return {
     records: known.map((id) =>

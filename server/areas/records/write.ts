@@ -21,7 +21,7 @@ import { meOf } from "../../policy/actor";
 import { asInForm } from "./as-in-form";
 import { checkRecords } from "./check-values";
 import { readFormats } from "./data-format";
-import { resolveConnections } from "./resolve-connections";
+import { connectAndCheck } from "./resolve-connections";
 import { startsOfRule } from "#shared/permissions/row-starts";
 import { readStored } from "./stored-values";
 import type { GrantedRead } from "../../policy/granted";
@@ -67,11 +67,19 @@ export async function updateRecords(
 /** Cells that are written over and records that are made below them: one change, which one undo takes back. */
 export async function pasteRecords(
   context: WriteContext,
-  { tableId, changes, created }: ParsedOf<(typeof recordEditCalls)["pasteRecords"]>,
+  {
+    tableId,
+    changes,
+    created,
+    createsConnected,
+  }: ParsedOf<(typeof recordEditCalls)["pasteRecords"]> & { createsConnected?: boolean | undefined },
   cause: Cause = "interface",
 ): Promise<ReplyOf<(typeof recordEditCalls)["pasteRecords"]>> {
-  const making = await prepareCreation(context, { tableId, records: created });
-  const writing = changes.length === 0 ? [] : [await prepareUpdate(context, { tableId, records: changes })];
+  const making = await prepareCreation(context, { tableId, records: created, createsConnected });
+  const writing =
+    changes.length === 0
+      ? []
+      : [await prepareUpdate(context, { tableId, records: changes, createsConnected })];
   const result = await writeWithFiles(context, [making, ...writing], cause);
   const { database } = context.org;
   const changed = writing[0] ? await changedRecords(database, writing[0].grant, result, 1) : [];
@@ -98,18 +106,15 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
   // Fields that the actor may not see or write start as they do for everybody.
   const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
   const form = input.form ? table.forms[input.form] : null;
-  const values = checkRecords(
-    {
-      table: asInForm(table, form),
-      whole: asInForm(whole, form),
-      people,
-      language: context.language,
-      actor: context.actor,
-      starts: startsOfRule(grant.writeRows, whole.fields, meOf(context.actor)),
-    },
-    await resolveConnections(context, whole, input.records),
-    true,
-  );
+  const checking = {
+    table: asInForm(table, form),
+    whole: asInForm(whole, form),
+    people,
+    language: context.language,
+    actor: context.actor,
+    starts: startsOfRule(grant.writeRows, whole.fields, meOf(context.actor)),
+  };
+  const values = await connectAndCheck(context, whole, input, (given) => checkRecords(checking, given, true));
   const named = new Set(values.flatMap((data) => Object.keys(data).map(Number)));
   const filled = writeFields ? [...named].filter((id) => !writeFields.includes(id)) : [];
   return {
@@ -132,10 +137,13 @@ async function prepareUpdate(
   const { language, actor, org } = context;
   const everybody = () => listEverybody(org.database);
   const read = await readFormats({ table, language, actor, people: everybody }, input.records);
-  const given = await resolveConnections(context, table, read);
-  const changes = input.records.map(({ id }, index) => ({ id, data: given[index]?.data ?? {} }));
+  const changes = input.records.map(({ id }, index) => ({ id, data: read[index]?.data ?? {} }));
   const before = await readStored(context, table, changes, isWhole);
-  const values = checkRecords({ table, people, language, actor, stored: before, isWhole }, given, false);
+  const checking = { table, people, language, actor, stored: before, isWhole };
+  const naming = { records: read, createsConnected: input.createsConnected };
+  const values = await connectAndCheck(context, table, naming, (given) =>
+    checkRecords(checking, given, false),
+  );
   return {
     table,
     grant,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import type { NewField } from "#shared/contract/fields";
 import { publicApiCalls } from "#shared/contract/public-api";
-import { recordCalls } from "#shared/contract/records";
+import { recordCalls, type CellValue } from "#shared/contract/records";
 import { tokenCalls } from "#shared/contract/tokens";
 import { createClient } from "../../support/client";
 import { testCall } from "../../support/each-call";
@@ -162,6 +162,107 @@ describe("Names", () => {
       [3, 2, 1].map((hours_left) => ({ hours_left })),
     );
     expect(second.next).toBeNull();
+  });
+});
+
+describe("Connections by name", () => {
+  const makeConnected = async () => {
+    const suppliers = await makeTable();
+    await suppliers.add({ Title: "Acme" }, { Title: "Twin" }, { Title: "Twin" });
+    made += 1;
+    const orders = await createTestTable(workspace.admin, `Orders ${made}`, [
+      { name: "Title", type: "text" },
+      {
+        name: "Supplier",
+        type: "connectedRecord",
+        config: { tableId: suppliers.id, many: true, inverseOf: null },
+      },
+    ]);
+    const titles = async () => (await suppliers.rows()).map(({ Title }) => Title);
+    return { suppliers, orders, table: `orders_${made}`, titles };
+  };
+  const idsOf = ({ data }: { data: Record<string, unknown> }) =>
+    (data["supplier"] as { id: number }[] | null)?.map(({ id }) => id);
+
+  test.each<[string, CellValue, number[]]>([
+    ["a text", "ACME", [1]],
+    ["a list in a text", "Acme; #3", [1, 3]],
+    ["titles", ["Acme", "#2"], [1, 2]],
+    ["a title in an object", [{ title: "acme" }], [1]],
+    ["an id", 2, [2]],
+  ])("%s connects", async (_what, supplier, ids) => {
+    const { table } = await makeConnected();
+    const { records } = await workspace.admin.ok(publicApiCalls.createNamedRecords, {
+      table,
+      records: [{ data: { supplier } }],
+    });
+    expect(records.map(idsOf)).toEqual([ids]);
+  });
+
+  test("A name that no record has is refused, or creates one record by choice", async () => {
+    const { table, titles, orders } = await makeConnected();
+    const records = ["New", "new, Acme", "Other"].map((supplier) => ({ data: { supplier } }));
+    const error = await workspace.admin.fails("record_validation_failed", publicApiCalls.createNamedRecords, {
+      table,
+      records,
+    });
+    expect(error.fields?.[0]).toEqual({
+      path: "records.0.data.supplier",
+      message: "No record has this name.",
+    });
+    const created = await workspace.admin.ok(publicApiCalls.createNamedRecords, {
+      table,
+      records,
+      createsConnected: true,
+    });
+    expect(created.records.map(idsOf)).toEqual([[4], [1, 4], [5]]);
+    const [first] = created.records;
+    const updated = await workspace.admin.ok(publicApiCalls.updateNamedRecords, {
+      table,
+      records: [{ id: first?.id ?? 0, data: { supplier: "Third" } }],
+      createsConnected: true,
+    });
+    expect(updated.records.map(idsOf)).toEqual([[6]]);
+    await workspace.admin.ok(publicApiCalls.upsertNamedRecords, {
+      table,
+      key: "title",
+      records: [{ data: { title: "A", supplier: ["Fourth"] } }],
+      createsConnected: true,
+    });
+    await workspace.admin.ok(recordCalls.createRecords, {
+      tableId: orders.id,
+      records: [{ data: { [orders.field("Supplier")]: [{ title: "Fifth" }] } }],
+      createsConnected: true,
+    });
+    expect((await titles()).slice(3)).toEqual(["New", "Other", "Third", "Fourth", "Fifth"]);
+  });
+
+  test("Records that are refused create none, nor does an actor who may not create them", async () => {
+    const { table, titles, suppliers, orders } = await makeConnected();
+    const refused: Record<string, CellValue>[] = [{ supplier: "New", title: 7 }, { supplier: "New, Twin" }];
+    for (const data of refused)
+      await workspace.admin.fails("record_validation_failed", publicApiCalls.createNamedRecords, {
+        table,
+        records: [{ data }],
+        createsConnected: true,
+      });
+    const { value } = await workspace.builder.ok(tokenCalls.createApiToken, {
+      name: "Orders",
+      scopes: {
+        tables: [
+          { id: orders.id, right: "write" },
+          { id: suppliers.id, right: "read" },
+        ],
+      },
+    });
+    const { port, host } = workspace.builder.org;
+    const token = createClient({ port, host, token: value });
+    await token.fails("record_validation_failed", publicApiCalls.createNamedRecords, {
+      table,
+      records: [{ data: { supplier: "New" } }],
+      createsConnected: true,
+    });
+    expect(await titles()).toEqual(["Acme", "Twin", "Twin"]);
   });
 });
 

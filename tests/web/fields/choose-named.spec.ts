@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "../../support/screen/browser";
+import { expect, expectAccessible, shot, test } from "../../support/screen/browser";
 import { cellAt, editField } from "../../support/screen/grid";
 import { createTestTable } from "../../support/tables";
 
@@ -66,4 +66,55 @@ test("Names become connections, and the user says which record a name of several
       [1, 2],
     ]);
   });
+});
+
+test("An import asks which record a name of many means, found by a search", async ({ page, org, signIn }) => {
+  const builder = await org.actor("builder");
+  const crews = await createTestTable(builder, "Squads", [
+    { name: "Name", type: "text" },
+    { name: "Base", type: "text" },
+  ]);
+  await crews.add(
+    { Name: "Solo" },
+    ...Array.from({ length: 30 }, (_, at) => ({ Name: "Twin", Base: `B${at}` })),
+  );
+  const orders = await createTestTable(builder, "Flights", [
+    { name: "Title", type: "text" },
+    { name: "Crew", type: "connectedRecord", config: { tableId: crews.id, many: false, inverseOf: null } },
+  ]);
+  await signIn(page, "builder", { org, path: `/connector/spreadsheets/csv/update?tableId=${orders.id}` });
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "flights.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Title,Crew\nA,Twin\nB,Solo\nC,twin\n"),
+    });
+  await expect(page.getByText("Uploaded")).toBeVisible();
+  await page.getByRole("radio", { name: "Add every row" }).check();
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Finish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Which records are meant?" });
+  const twin = dialog.getByRole("combobox", { name: "Twin", exact: true });
+  await twin.click();
+  await expect(page.getByRole("option")).toHaveCount(20);
+  await twin.fill("B29");
+  await expect(page.getByRole("option")).toHaveText(["#31 · B29"]);
+  await shot(page, "choose-named-search");
+  await page.getByRole("option").click();
+  await expect(twin).toHaveValue("#31 · B29");
+  const lower = dialog.getByRole("combobox", { name: "twin", exact: true });
+  await lower.fill("nowhere");
+  await expect(page.getByText('No results for "nowhere"')).toBeVisible();
+  await lower.fill("B7");
+  await page.getByRole("option").first().click();
+  await expect(twin).toHaveValue("#31 · B29");
+  await expectAccessible(page);
+  await shot(page, "choose-named");
+  await dialog.getByRole("button", { name: "Connect" }).click();
+  await expect(page.getByRole("heading", { name: /3 records/ })).toBeVisible();
+  const ids = async () =>
+    (await orders.rows()).map(({ Crew }) => (Crew as { id: number }[] | null)?.map(({ id }) => id));
+  expect(await ids()).toEqual([[31], [1], [9]]);
 });

@@ -50,7 +50,7 @@ export default function ConnectionPicker({
   // Searches confirmed with Enter whose results have not arrived; the first one is being requested.
   const [left, setLeft] = useState<readonly { query: string; place: number }[]>([]);
   const asked = left[0] ?? { query, place };
-  const { found, isCurrent } = useCandidates(table, asked.query, takeLeft);
+  const { found, isCurrent } = useCandidates(table, asked.query, { onFound: takeLeft });
   // A record being created is added to the connections as they are when it is done.
   const latest = useRef(connected);
   useLayoutEffect(() => {

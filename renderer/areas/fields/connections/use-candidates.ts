@@ -5,6 +5,7 @@ import { recordCalls, type WireRecord } from "#shared/contract/records";
 import { isCellError } from "#shared/fields/cell-error";
 import { fieldTypes } from "#shared/fields/index";
 import type { Locale } from "#shared/fields/field-type";
+import type { FilterCondition, FilterGroup } from "#shared/fields/operators";
 import { PAGE_SIZE_MAX, PICKER_DEBOUNCE } from "#shared/limits/records";
 import { asShown } from "#shared/fields/as-shown";
 import { connectedOf } from "../cells/connected";
@@ -48,11 +49,19 @@ function titleOf({ id, data }: WireRecord, label: Field | undefined, locale: Loc
   return text === "" ? `#${id}` : text;
 }
 
+/** A filter by a title, whose letters may be upper or lower case; undefined if no record can have it. */
+function isTitled(label: Field | undefined, title: string, locale: Locale): FilterGroup | undefined {
+  const parsed = label && fieldTypes[label.type].parse(title, label.config, locale);
+  if (!parsed?.ok || parsed.value === null) return undefined;
+  const value = parsed.value as FilterCondition["value"];
+  return { match: "all", conditions: [{ fieldId: label?.id ?? 0, operator: "is", value }] };
+}
+
 /** Records of a table with their titles. */
 async function askTitles(
   table: Table,
   locale: Locale,
-  which: { search?: string; ids?: number[]; size: number },
+  which: { search?: string; ids?: number[]; filter?: FilterGroup | undefined; size: number },
 ): Promise<Candidate[]> {
   const label = labelOf(table);
   const details = detailFieldsOf(table);
@@ -83,22 +92,34 @@ interface Candidates {
   isCurrent: boolean;
 }
 
-/** Records of a table that match a text, with their titles; `onFound` is called with each answer. */
+interface CandidateOptions {
+  /** Called with each answer. */
+  onFound?: (found: Candidate[], query: string) => void;
+  /** Only records of this title. */
+  title?: string;
+}
+
+/** Records of a table that match a text, with their titles. */
 export function useCandidates(
   table: Table | undefined,
   query: string,
-  onFound: (found: Candidate[], query: string) => void = () => undefined,
+  { onFound, title }: CandidateOptions = {},
 ): Candidates {
   const { locale } = useSession();
   const [{ found, of }, setFound] = useState<{ found: Candidate[] | null; of: string | null }>({
     found: null,
     of: null,
   });
-  const tell = useEffectEvent(onFound);
+  const tell = useEffectEvent((answer: Candidate[], of: string) => onFound?.(answer, of));
   useEffect(() => {
     if (!table) return;
     let isWanted = true;
-    const which = { size: OFFERED, ...(query.trim() === "" ? {} : { search: query }) };
+    const filter = title === undefined ? undefined : isTitled(labelOf(table), title, locale);
+    const which = {
+      size: OFFERED,
+      ...(filter && { filter }),
+      ...(query.trim() !== "" && { search: query }),
+    };
     const ask = async () => {
       const answer = await askTitles(table, locale, which).catch(noneWhenRefused);
       if (!isWanted) return;
@@ -110,7 +131,7 @@ export function useCandidates(
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [table, query, locale]);
+  }, [table, query, title, locale]);
   return { found, isCurrent: of === query };
 }
 

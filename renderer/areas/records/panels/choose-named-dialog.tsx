@@ -1,13 +1,12 @@
 import { useId, useState } from "react";
 import type { Table } from "#shared/contract/tables";
-import { foldText } from "#shared/fold-text";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
-import { shorten } from "../../../ui/shorten";
+import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
-import { useCandidates } from "../../fields/public";
+import { useCandidates, type Candidate } from "../../fields/public";
 import { useGetTableQuery } from "../../tables/public";
 import { VALUE_TOLD } from "../report-lost-input";
 import styles from "./edit-many-dialog.module.css";
@@ -70,20 +69,32 @@ interface SameNamedProps {
   onChange: (id: number | null) => void;
 }
 
-/** The records of one title with what tells them apart. */
+/** The records of one title with what tells them apart: the first of them, others by a search. */
 function SameNamed({ name, table, value, onChange }: SameNamedProps) {
-  const { found } = useCandidates(table, name);
-  const same = (found ?? []).filter(({ title }) => foldText(title) === foldText(name));
+  const t = useText();
+  const [query, setQuery] = useState("");
+  const { found, isCurrent } = useCandidates(table, query, { title: name });
+  const [chosen, setChosen] = useState<Candidate | null>(null);
+  const same = isCurrent && found ? found : [];
+  const isListed = chosen === null || query !== "" || same.some(({ id }) => id === chosen.id);
+  const offered = isListed ? same : [chosen, ...same];
   return (
     <Select
       label={shorten(name, VALUE_TOLD)}
       isClearable
       value={value === null ? null : String(value)}
-      options={same.map(({ id, detail }) => ({
+      options={offered.map(({ id, detail }) => ({
         value: String(id),
         label: detail === undefined ? `#${id}` : `#${id} · ${detail}`,
       }))}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      search={{
+        nothing: isCurrent ? t("ui.noResults", { query: shorten(query, QUERY_SHOWN) }) : t("app.loading"),
+        onText: setQuery,
+      }}
+      onChange={(id) => {
+        setChosen(offered.find((one) => String(one.id) === id) ?? null);
+        onChange(id === null ? null : Number(id));
+      }}
     />
   );
 }

@@ -20,5 +20,16 @@ export function fieldSchema(field: Field): Json {
   return { anyOf: [toJsonSchema(value, "output"), { type: "null" }], title: field.name };
 }
 
+const titled = { type: "object", properties: { title: { type: "string" } }, required: ["title"] };
+const identified = { type: "object", properties: { id: { type: "integer" } }, required: ["id"] };
+const named = [{ type: "string" }, { type: "integer" }];
+
+/** The JSON schema of values that are written: a connection also takes titles of records. */
+export function inputSchema(field: Field): Json {
+  if (field.type !== "connectedRecord") return fieldSchema(field);
+  const entries = { type: "array", items: { anyOf: [...named, titled, identified] } };
+  return { anyOf: [...named, entries, { type: "null" }], title: field.name };
+}
+
 export const isWritable = ({ type, readonly }: Pick<Field, "type" | "readonly">): boolean =>
   !readonly && !fieldTypes[type].computed;

@@ -1,7 +1,7 @@
 import type { TableDefinition } from "../../../tables/public";
 import { productVersion } from "../../../product-version";
 import type { FieldKeys } from "../field-keys";
-import { fieldSchema, isWritable, type Json } from "./field-schema";
+import { fieldSchema, inputSchema, isWritable, type Json } from "./field-schema";
 
 /** A table that the reader sees, with its API name. */
 export interface DescribedTable {
@@ -37,6 +37,10 @@ const query = (name: string, description: string, schema: Json = { type: "string
 const recordId = { name: "recordId", in: "path", required: true, schema: { type: "integer" } };
 const changeSetId = { type: "integer" };
 const id = { type: "integer" };
+const createsConnected = {
+  type: "boolean",
+  description: "Whether names in connections that no record has create one; otherwise they are refused",
+};
 
 /** `work_orders` → `WorkOrders`; unique because API names are, and never a name of our own. */
 export const typeName = (name: string): string =>
@@ -72,7 +76,7 @@ export function organizationOpenApi(
 function schemasOf({ keys }: DescribedTable, type: string): Json {
   const all = Object.fromEntries(keys.visible.map((field) => [keys.nameOf(field.id), fieldSchema(field)]));
   const writable = keys.visible.filter(isWritable);
-  const given = Object.fromEntries(writable.map((field) => [keys.nameOf(field.id), fieldSchema(field)]));
+  const given = Object.fromEntries(writable.map((field) => [keys.nameOf(field.id), inputSchema(field)]));
   return {
     [type]: objectOf(all, []),
     [`${type}_Input`]: objectOf(given, []),
@@ -105,16 +109,20 @@ function pathsOf({ name, keys }: DescribedTable, type: string): Json {
         responses: answer(objectOf({ records, next: { type: ["string", "null"] } })),
       }),
       post: operation("create", "Create up to 1,000 records: all or none", {
-        requestBody: body(objectOf({ records: listOf(input) })),
+        requestBody: body(objectOf({ records: listOf(input), createsConnected }, ["records"])),
         responses: answer(objectOf({ records, changeSetId })),
       }),
       patch: operation("update", "Change up to 1,000 records: all or none", {
         requestBody: body(
-          objectOf({
-            records: listOf(
-              objectOf({ id, data: ref(`${type}_Input`), expect: ref(`${type}_Input`) }, ["id", "data"]),
-            ),
-          }),
+          objectOf(
+            {
+              records: listOf(
+                objectOf({ id, data: ref(`${type}_Input`), expect: ref(`${type}_Input`) }, ["id", "data"]),
+              ),
+              createsConnected,
+            },
+            ["records"],
+          ),
         ),
         responses: answer(objectOf({ records, changeSetId })),
       }),
@@ -131,7 +139,9 @@ function pathsOf({ name, keys }: DescribedTable, type: string): Json {
     },
     [`${base}/records/upsert`]: {
       post: operation("upsert", "Update the records that have the same key, create the others", {
-        requestBody: body(objectOf({ key: { enum: fields }, records: listOf(input) })),
+        requestBody: body(
+          objectOf({ key: { enum: fields }, records: listOf(input), createsConnected }, ["key", "records"]),
+        ),
         responses: answer(
           objectOf({ records: listOf(objectOf({ id, isNew: { type: "boolean" } })), changeSetId }),
         ),

@@ -1,4 +1,4 @@
-import { fieldSchema, isWritable, type Json } from "./field-schema";
+import { fieldSchema, inputSchema, isWritable, type Json } from "./field-schema";
 import { typeName, type DescribedTable } from "./organization-openapi";
 
 /** The TypeScript type of a JSON schema; `unknown` for what it does not describe. */
@@ -30,7 +30,7 @@ function interfaceOf(name: string, { keys }: DescribedTable, isInput: boolean): 
   const fields = keys.visible.filter((field) => !isInput || isWritable(field));
   const lines = fields.map(
     (field) =>
-      `  /** ${comment(field.name)} */\n  ${JSON.stringify(keys.nameOf(field.id))}${isInput ? "?" : ""}: ${typeOf(fieldSchema(field))};`,
+      `  /** ${comment(field.name)} */\n  ${JSON.stringify(keys.nameOf(field.id))}${isInput ? "?" : ""}: ${typeOf(isInput ? inputSchema(field) : fieldSchema(field))};`,
   );
   return `export interface ${name} {\n${lines.join("\n")}\n}`;
 }
