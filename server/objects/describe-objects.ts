@@ -68,15 +68,16 @@ const toColorName = (color: string, id: number): ColorName =>
 const AT_ONCE = 500;
 
 /**
- * Describes the objects that the actor may see, outside the trash; one statement a kind.
+ * Describes the objects that the actor may see; one statement a kind.
  *
  * @param onlyListed leaves out those that lists such as home do not show
+ * @param withTrash also those in the trash, with their `deletedAt`
  * @returns by `refKey`; objects that are gone, hidden, or of unknown kinds are missing
  */
 export async function describeObjects(
   context: PolicyContext,
   refs: readonly ObjectRef[],
-  { onlyListed = false }: { onlyListed?: boolean } = {},
+  { onlyListed = false, withTrash = false }: { onlyListed?: boolean; withTrash?: boolean } = {},
 ): Promise<ReadonlyMap<string, DescribedObject>> {
   const ids = new Map<string, Set<number>>();
   for (const { kind, id } of refs) ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
@@ -87,7 +88,7 @@ export async function describeObjects(
     const all = [...wanted];
     for (let at = 0; at < all.length; at += AT_ONCE) {
       const some = all.slice(at, at + AT_ONCE);
-      const rows = await visibleRows(context, known, "read", false, {
+      const rows = await visibleRows(context, known, withTrash ? "readAny" : "read", {
         sql: `${onlyListed ? listedOf(context, known.shownAs) : ""} and "id" in (${marks(some.length)})`,
         values: some,
       });
@@ -103,21 +104,28 @@ const listedOf = ({ actor }: PolicyContext, { isListed }: ShownAs): string =>
 /** The objects of a kind that the actor may restore from the trash, the latest first. */
 export async function describeTrashed(context: PolicyContext, known: AnyKind): Promise<DescribedObject[]> {
   const order = { sql: ` order by "deletedAt" desc, "id" desc`, values: [] };
-  const rows = await visibleRows(context, known, "restore", true, order);
+  const rows = await visibleRows(context, known, "restore", order);
   return rows.map((row) => describeRow(known, row));
 }
+
+/** The right to ask for, and which objects of a kind with a trash are meant. */
+const PURPOSES = {
+  read: { right: "read", trash: ` and "deletedAt" is null` },
+  readAny: { right: "read", trash: "" },
+  restore: { right: "restore", trash: ` and "deletedAt" is not null` },
+} as const;
 
 async function visibleRows(
   context: PolicyContext,
   { kind, data, rights, shownAs }: AnyKind,
-  right: "read" | "restore",
-  isTrashed: boolean,
+  purpose: keyof typeof PURPOSES,
   rest: { sql: string; values: readonly number[] },
 ): Promise<Stored[]> {
+  const { right, trash } = PURPOSES[purpose];
   const visibility = shownAs?.visibility
     ? await shownAs.visibility(context as never, right === "read" ? "read" : "update")
     : await visibilityOf(context, rights[right] as Action);
-  const trashed = data.hasTrash ? ` and "deletedAt" is ${isTrashed ? "not null" : "null"}` : "";
+  const trashed = data.hasTrash ? trash : "";
   return context.org.database.all<Stored>({
     sql: `select * from "${kind}" where (${visibility.sql})${trashed}${rest.sql}`,
     parameters: [...visibility.values, ...rest.values],
