@@ -28,7 +28,13 @@ export type StoredRow<Of> = Of extends {
         } & (HasTrash extends true ? Trashed : unknown)
     >
   : never;
-type Stored<Value> = Value extends boolean ? number : Value extends object ? string : Value;
+type Stored<Value> = Value extends boolean
+  ? number
+  : Value extends Uint8Array
+    ? Uint8Array
+    : Value extends object
+      ? string
+      : Value;
 
 /** Kinds without such columns leave their names open. */
 type KeptColumns<K extends Keeps> = string extends keyof K

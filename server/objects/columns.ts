@@ -53,6 +53,9 @@ export const reference = (kind: string) =>
 /** Stored as JSON. It may contain references to objects created in the same change set. */
 export const json = <Value extends object>() => column<Value>({ form: "json", ...plain });
 
+/** Stored as they are; never in the change log or in events. */
+export const bytes = () => column<Uint8Array>({ form: "bytes", ...plain, isUnlogged: true });
+
 /** A column that is not set by callers. */
 export interface Kept<Value = unknown> {
   readonly data: KeptColumn;

@@ -2,9 +2,9 @@ import type { Topic } from "#shared/contract/events";
 import type { ErrorId } from "#shared/errors/index";
 import type { ChangeRow } from "../sql/change-row";
 
-/** The stored form of a kind's column: a number, a flag (0 or 1), a text, or JSON in a text. */
+/** The stored form of a kind's column: a number, a flag (0 or 1), a text, JSON in a text, or bytes. */
 export interface ColumnData {
-  form: "text" | "number" | "flag" | "json";
+  form: "text" | "number" | "flag" | "json" | "bytes";
   isNullable: boolean;
   /** Its values never enter the change log. */
   isUnlogged: boolean;

@@ -1,5 +1,7 @@
 /** A value as a database column holds it. */
 export type ColumnValue = string | number | null;
+/** Bytes are stored in columns of kinds alone. */
+export type StoredValue = ColumnValue | Uint8Array;
 
 /** A piece of SQL with the values bound to its question marks. The text never holds anything a person wrote. */
 export interface Fragment {

@@ -107,4 +107,16 @@ export const migrations: readonly Migration[] = [
       `create unique index "documentLink_token" on "documentLink" ("tokenHash")`,
     ],
   },
+  {
+    name: "documents/2026-11-28-packed-versions",
+    statements: [`alter table "documentVersion" add column "packed" blob not null default ''`],
+    onSqlite: [
+      `update "documentVersion" set "packed" = cast("content" as blob)`,
+      `alter table "documentVersion" drop column "content"`,
+    ],
+    onPostgres: [
+      `update "documentVersion" set "packed" = convert_to("content", 'UTF8')`,
+      `alter table "documentVersion" drop column "content"`,
+    ],
+  },
 ];

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: "bigint",
   real: "double precision",
   text: `text collate "C"`,
+  blob: "bytea",
 };
 
 /** The pieces of a statement; the numbered parameters are between them. */

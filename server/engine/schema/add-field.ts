@@ -5,7 +5,7 @@ import { all, askDialect, run, type Work } from "../../sql/work";
 import { computedKinds } from "../compute/kinds/index";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import { marks, type ColumnValue } from "../../sql/fragment";
+import { marks, type StoredValue } from "../../sql/fragment";
 import { keyColumn, recordTable } from "../../sql/names";
 import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "./table-schema";
 
@@ -13,14 +13,14 @@ import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "./table-sc
  * A column of the table's search index for a new field of text; null for types that are not searched so and for
  * computed fields, of which it is not known yet.
  */
-export function* chooseSearchSlot(values: Record<string, ColumnValue>): Work<number | null> {
+export function* chooseSearchSlot(values: Record<string, StoredValue>): Work<number | null> {
   const { type, tableId = null } = values;
   const name = typeName(type);
   return fieldStorage[name].folded && !computedKinds.has(name) ? yield* freeSearchSlot(tableId) : null;
 }
 
 /** The first column of a table's search index that no field has taken; the last one when all are. */
-export function* freeSearchSlot(tableId: ColumnValue): Work<number> {
+export function* freeSearchSlot(tableId: StoredValue): Work<number> {
   const taken = yield* all<{ searchSlot: number }>({
     sql: `select "searchSlot" from "field" where "tableId" = ? and "searchSlot" is not null`,
     parameters: [tableId],
@@ -71,7 +71,7 @@ export function* defineColumns(table: string, columns: readonly ColumnDefinition
   }
 }
 
-function typeName(type: ColumnValue | undefined) {
+function typeName(type: StoredValue | undefined) {
   if (typeof type !== "string" || !isFieldTypeName(type)) throw new AppError("invalid_field_type");
   return type;
 }

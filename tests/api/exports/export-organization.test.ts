@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "@jest/globals";
 import { strFromU8, unzipSync } from "fflate";
 import { fillPath } from "#shared/contract/define";
 import { documentCalls } from "#shared/contract/documents";
+import { documentVersionCalls } from "#shared/contract/document-versions";
 import { exportCalls } from "#shared/contract/exports";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
@@ -19,7 +20,8 @@ beforeAll(async () => {
   const answer = await sendUpload(admin, papers, "Papers", "plan.txt", "Runway 07 is closed");
   const { file } = JSON.parse(answer.bytes.toString()) as { file: { id: number } };
   await papers.add({ Papers: [file.id] });
-  await admin.ok(documentCalls.createDocument, { title: "Night shift" });
+  const { documentId } = await admin.ok(documentCalls.createDocument, { title: "Night shift" });
+  await admin.ok(documentVersionCalls.saveDocumentVersion, { documentId, name: "Agreed" });
   const { identifier, jobId } = await admin.ok(exportOrganization);
   await jobDone(admin, jobId);
   files = await download(admin, identifier);
@@ -55,6 +57,8 @@ test("An organization's archive contains its tables as CSV and as JSON lines", (
 test("It contains files with their content, documents, objects and the history", () => {
   expect(one(/^files\/.*plan\.txt$/)).toBe("Runway 07 is closed");
   expect(one(/^documents\/\d+ Night shift\.md$/)).toContain("# Night shift");
+  expect(one(/^documents\/\d+ versions\/1\.md$/)).toContain("# Night shift");
+  expect(one(/^objects\/documentVersion\.jsonl$/)).toMatch(/"name":"Agreed"(?!.*packed)/);
   expect(one(/^objects\/app\.jsonl$/)).toBeDefined();
   expect(one(/^history\.jsonl$/)).toContain("create_record");
 });

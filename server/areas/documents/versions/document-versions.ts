@@ -1,5 +1,5 @@
 import type { StoredRow } from "../../../database/stored-row";
-import { reference, text } from "../../../objects/columns";
+import { bytes, reference, text } from "../../../objects/columns";
 import { defineVersions } from "../../../objects/define-versions";
 import { documentKind } from "../document";
 
@@ -9,11 +9,11 @@ export const documentVersions = defineVersions(documentKind, {
     /** Null for versions that are saved automatically. */
     name: text().nullable(),
     authorId: reference("user"),
-    /** The text as JSON. */
-    content: text(),
+    /** The text as JSON, packed; see `packText`. */
+    packed: bytes(),
   },
   notFound: "document_version_not_found",
-  long: ["content"],
+  long: ["packed"],
 });
 
 declare module "../../../sql/schema" {

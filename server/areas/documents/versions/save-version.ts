@@ -5,9 +5,9 @@ import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
 import { findBy } from "../../../objects/read";
 import type { OrganizationContext } from "../../../organization-context";
 import { authorize } from "../../../policy/authorize";
-import { toContent } from "../content/convert";
 import { documentKind } from "../document";
 import { documentVersions } from "./document-versions";
+import { packText, unpackText } from "./packed-text";
 
 interface NewVersion {
   documentId: number;
@@ -26,8 +26,8 @@ export const saveVersion = (
     const row = await findBy(org.database, documentKind, { id: documentId });
     if (!row) return { number: 0, changeSetId: 0 };
     const grant = await authorize({ actor, org }, documentKind.update, row);
-    const content = JSON.stringify(toContent(node));
-    const operations = documentVersions.append(grant, row, { name, authorId, content });
+    const packed = packText(node);
+    const operations = documentVersions.append(grant, row, { name, authorId, packed });
     const { changeSetId } = await commitChanges(org, { actor, cause: "system", operations });
     return { number: row.version + 1, changeSetId };
   });
@@ -43,6 +43,6 @@ export async function saveVersionIfDue(
   const { id: wholeId, version: number } = document;
   const latest = await findBy(database, documentVersions.kind, { wholeId, number });
   if (latest && Date.now() - latest.createdAt < DOCUMENT_VERSION_INTERVAL) return;
-  if (latest?.content === JSON.stringify(toContent(given.node))) return;
+  if (latest && unpackText(latest.packed).eq(given.node)) return;
   await saveVersion(context, { ...given, name: null });
 }

@@ -1,5 +1,4 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { DocumentContent } from "#shared/contract/documents";
 import type { documentVersionCalls } from "#shared/contract/document-versions";
 import { compareWords } from "#shared/documents/compare-words";
 import { DOCUMENT_VERSIONS_LISTED } from "#shared/limits/documents";
@@ -7,10 +6,11 @@ import type { RequestContext } from "../../../http/context";
 import { authorize } from "../../../policy/authorize";
 import { findPeople, toInstant } from "../../../tables/public";
 import { documentActions } from "../actions";
-import { fromContent, nodeOf, replaceText, wordsOf } from "../content/convert";
+import { nodeOf, replaceText, wordsOf } from "../content/convert";
 import { withRoom } from "../content/rooms";
 import { openDocument } from "../service";
 import { documentVersions } from "./document-versions";
+import { unpackText } from "./packed-text";
 import { saveVersion } from "./save-version";
 
 type Calls = typeof documentVersionCalls;
@@ -75,8 +75,8 @@ export async function restoreDocumentVersion(
 
 async function textOfVersion(context: RequestContext, documentId: number, versionId: number) {
   await openDocument(context, documentId);
-  const { content } = await documentVersions.read(context, documentId, versionId);
-  return fromContent(JSON.parse(content) as DocumentContent);
+  const { packed } = await documentVersions.read(context, documentId, versionId);
+  return unpackText(packed);
 }
 
 const presentText = ({ org, services }: RequestContext, documentId: number) =>

@@ -34,7 +34,9 @@ export const objectSource: ArchiveSource = {
 type Row = { id: number } & Readonly<Record<string, unknown>>;
 
 async function* rowsOf({ org, actor }: ArchiveContext, { kind, data, rights }: AnyKind, held: FileEntry[]) {
-  const isSecret = (name: string) => data.columns[name]?.isSecret === true || SECRET.test(name);
+  // The area of the kind writes what its bytes mean.
+  const isLeftOut = (name: string) =>
+    data.columns[name]?.isSecret === true || data.columns[name]?.form === "bytes" || SECRET.test(name);
   let after = 0;
   for (;;) {
     const visibility = await visibilityOf({ actor: await actor(), org }, rights["read"] as Action);
@@ -45,7 +47,7 @@ async function* rowsOf({ org, actor }: ArchiveContext, { kind, data, rights }: A
     for (const stored of rows) {
       const row = decode(data, stored) as Row;
       if (data.files !== null) held.push(...((row[data.files] as FileEntry[] | null) ?? []));
-      yield Object.fromEntries(Object.entries(row).filter(([name]) => !isSecret(name)));
+      yield Object.fromEntries(Object.entries(row).filter(([name]) => !isLeftOut(name)));
     }
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.id ?? after;

@@ -4,11 +4,11 @@ import { oncePerKey } from "#shared/once-per-key";
 import type { KindData } from "../../../objects/kind-data";
 import type { Seen } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import type { ColumnValue } from "../../../sql/fragment";
+import type { StoredValue } from "../../../sql/fragment";
 import type { ChangeContext } from "../context";
 import type { Ref, Values } from "../operations";
 
-export type Columns = Record<string, ColumnValue>;
+export type Columns = Record<string, StoredValue>;
 export type Row = Columns & { id: number; revision: number };
 
 export function kindOf({ kinds }: Pick<ChangeContext, "kinds">, name: string): KindData {
@@ -43,10 +43,11 @@ export function columnValues(
   );
 }
 
-function columnValue(context: ChangeContext, value: Values[string]): ColumnValue {
+function columnValue(context: ChangeContext, value: Values[string]): StoredValue {
   if (typeof value === "boolean") return value ? 1 : 0;
   if (typeof value !== "object" || value === null) return value;
   if (isRef(value)) return idBehind(context, value);
+  if (value instanceof Uint8Array) return value;
   // Settings may refer to objects created in the same change set.
   return JSON.stringify(value, (_key, part: unknown) => (isRef(part) ? idBehind(context, part) : part));
 }
@@ -81,16 +82,17 @@ export function loggedValues(
   { columns, log }: KindData,
   row: Columns,
   names: readonly string[] = Object.keys(columns),
-): Record<string, ColumnValue | true> | null {
+): Record<string, StoredValue | true> | null {
   if (log.keep === "nothing") return null;
   const shown = names.filter((name) => columns[name]?.isUnlogged === false);
   return Object.fromEntries(shown.map((name) => [name, log.keep === "names" ? true : (row[name] ?? null)]));
 }
 
-/** A row without its secrets, as it is sent in change events. */
+/** A row without secrets and bytes, as it is sent in change events. */
 export function toldRow({ columns }: KindData, row: Row): Row {
-  const isOpen = ([name]: [string, unknown]) => columns[name]?.isSecret !== true;
-  return Object.fromEntries(Object.entries(row).filter(isOpen)) as Row;
+  const isTold = ([name]: [string, unknown]) =>
+    columns[name]?.isSecret !== true && columns[name]?.form !== "bytes";
+  return Object.fromEntries(Object.entries(row).filter(isTold)) as Row;
 }
 
 /** @throws AppError change_conflict where the row no longer has an expected value */
