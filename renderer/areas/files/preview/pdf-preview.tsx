@@ -69,7 +69,7 @@ function Pages({ pdf, toolsPlace, onFailed }: { pdf: OpenedPdf } & Omit<PdfPrevi
   const { document, size } = pdf;
   const place = useRef<HTMLDivElement>(null);
   const width = useContentWidth(place);
-  const zooming = useZoom(place, width === 0 ? null : width / (size.width * PX_PER_POINT));
+  const zooming = useZoom(place, size.width * PX_PER_POINT, width);
   const { current, onScroll, goTo } = usePageInView(place);
   const count = document.numPages;
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { contentWidthOf } from "./use-content-width";
 import { nextStep, turnedScale } from "./zoom-steps";
 
 /** A visible point that stays in place, in px, and the share of the whole before it. */
@@ -16,12 +17,15 @@ const isWriting = (target: EventTarget | null) =>
  * The zoom of pages: by buttons, by the keys +, - and 0 anywhere in the dialog, and by the wheel with Ctrl, which
  * is also what pinching on a touchpad sends.
  *
- * @param fitScale the scale at which a page is as wide as its container; null until that is known
+ * @param naturalWidth a page's width at the scale 1, in px
+ * @param room the width of its container in px; 0 until it is known
  */
-export function useZoom(place: RefObject<HTMLElement | null>, fitScale: number | null) {
+export function useZoom(place: RefObject<HTMLElement | null>, naturalWidth: number, room: number) {
   const [zoom, setZoom] = useState<number | null>(null);
   const anchor = useRef<Anchor | null>(null);
-  const scale = zoom ?? fitScale;
+  const scale = zoom ?? (room === 0 ? null : room / naturalWidth);
+  /** Also before the container's width was reported: a key that is pressed then counts. */
+  const scaleNow = () => scale ?? (place.current && contentWidthOf(place.current) / naturalWidth);
 
   const zoomTo = (next: number | null, at?: { x: number; y: number }) => {
     const element = place.current;
@@ -37,7 +41,8 @@ export function useZoom(place: RefObject<HTMLElement | null>, fitScale: number |
     setZoom(next);
   };
   const step = (direction: 1 | -1) => {
-    const next = scale === null ? null : nextStep(scale, direction);
+    const from = scaleNow();
+    const next = from === null ? null : nextStep(from, direction);
     if (next !== null) zoomTo(next);
   };
 
