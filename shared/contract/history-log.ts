@@ -97,6 +97,8 @@ export const historyLogCalls = {
       size: numeral(z.coerce.number().int().positive().max(HISTORY_LOG_PAGE)).default(HISTORY_LOG_PAGE),
       /** Entries older than this one; instead of a page. */
       before: numeral(z.coerce.number().int().positive()).optional(),
+      /** The other entries of this one's minute; instead of filters and a page. */
+      minuteOf: numeral(z.coerce.number().int().positive()).optional(),
     }),
     reply: z.object({
       history: z.array(historyItem),

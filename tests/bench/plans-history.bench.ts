@@ -122,7 +122,7 @@ async function firstPage(
     for (let index = 0; index < READS; index += 1) times.push(await timeOf(read));
     return median(times) * 1000;
   };
-  const all = { actions: [], search: "", people: [], since: null, from: null, until: null };
+  const all = { actions: [], search: "", people: [], since: null, after: null, from: null, until: null };
   const selection = { ...all, kinds: ["record", "table", "field"], filters };
   const product = timeOfRead(() => listHistoryRows(database, selection, Number.MAX_SAFE_INTEGER, PAGE));
   const bare = `select * from "change" where ${where} order by "seq" desc limit ${PAGE}`;

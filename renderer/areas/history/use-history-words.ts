@@ -22,7 +22,12 @@ export const entities = [
   "legacyPage",
   "user",
   "apiToken",
+  "settings",
+  "plan",
+  "mail",
 ] as const;
+/** Logged actions, by their type. */
+const acts = ["maps_view", "maps_select_address", "usageReached", "mail_revealed", "viewed_as_role"] as const;
 const actors = ["token", "automation", "function", "publicPage", "agent"] as const;
 
 /** Words for parts of an entry. */
@@ -37,6 +42,8 @@ export function useHistoryWords() {
   return {
     actor,
     action: ({ action_type: type }: HistoryItem): string => {
+      const act = acts.find((one) => one === type);
+      if (act) return t(`history.act.${act}`);
       const verb = historyVerbs.find((one) => type.startsWith(`${one}_`));
       return verb ? t(`history.verb.${verb}`) : type;
     },

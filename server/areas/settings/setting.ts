@@ -37,7 +37,7 @@ export const settingKind = defineObject({
   scopes: [organizationScope],
   rights: { read: byName("read"), create: mayChange, update: mayChange, delete: adminOnly },
   history: {
-    named: {},
+    named: { setting: "name" },
     created: "settings.undone.create",
     updated: "settings.undone.update",
     deleted: "settings.undone.delete",

@@ -50,6 +50,7 @@ export function ChainState() {
       <span
         className={styles.chainState}
         data-broken={isBroken || undefined}
+        data-good={check?.brokenAt === null || undefined}
         role="status"
         title={title.filter(Boolean).join("\n")}
       >

@@ -10,15 +10,17 @@ import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { useHistoryWords } from "../use-history-words";
 import { ChangedValue } from "./changed-value";
+import { SameMinute } from "./same-minute";
 import styles from "./history.module.css";
 
 interface EntryPanelProps {
   entry: HistoryItem;
+  onOpen: (entry: HistoryItem) => void;
   onClose: () => void;
 }
 
 /** An entry with its values before and after, and the way to undo it or the reason why not. */
-export function EntryPanel({ entry, onClose }: EntryPanelProps) {
+export function EntryPanel({ entry, onOpen, onClose }: EntryPanelProps) {
   const t = useText();
   const navigate = useNavigate();
   const moment = useMoment("medium");
@@ -28,7 +30,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
   const facts = [
     [t("history.column.entity_type"), words.entity(entry)],
     [t("history.column.object_id"), `${entry.affected_object.id} ${entry.affected_object.name ?? ""}`],
-    [t("history.column.action_type"), entry.action_type],
+    [t("history.column.action_type"), words.action(entry)],
     [
       t("history.column.affected_fields"),
       entry.affected_fields.length === 0 ? "–" : entry.affected_fields.join(", "),
@@ -87,6 +89,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
             ))}
           </dl>
         )}
+        <SameMinute id={entry.id} onOpen={onOpen} />
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>

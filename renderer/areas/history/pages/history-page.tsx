@@ -62,7 +62,7 @@ export default function HistoryPage() {
         </div>
         <HistoryList key={JSON.stringify(asked)} asked={asked} openId={entry?.id} onOpen={setEntry} />
       </Sheet>
-      {entry && <EntryPanel entry={entry} onClose={() => setEntry(null)} />}
+      {entry && <EntryPanel entry={entry} onOpen={setEntry} onClose={() => setEntry(null)} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Language } from "#shared/languages";
 import type { HistoryItem } from "#shared/contract/history-log";
 import type { AnyKind } from "../../../objects/define-object";
 import { formatMessage } from "../../../text/format";
+import { actionReferences, codeWord } from "./code-words";
 
 export type Values = Record<string, unknown>;
 
@@ -12,6 +13,8 @@ export type NameOf = (kind: string, id: number) => string | null;
 
 interface ColumnWords {
   language: Language;
+  /** Of the row, also for logged actions. */
+  kind: string;
   nameOf: NameOf;
   /** Writes a time in the reader's zone. */
   moment: (instant: number) => string;
@@ -70,8 +73,11 @@ const isSettings = (value: unknown): value is Values =>
 
 function columnText(words: ColumnWords, known: AnyKind | undefined, name: string, value: unknown): string {
   const column = known?.data.columns[name];
+  const word = codeWord(words.language, words.kind, name, value);
+  if (word !== null) return word;
   if (typeof value === "number") {
-    if (column?.refersTo !== undefined) return words.nameOf(column.refersTo, value) ?? `#${value}`;
+    const referred = known ? column?.refersTo : actionReferences[name];
+    if (referred !== undefined) return words.nameOf(referred, value) ?? `#${value}`;
     if (column?.form === "flag") return plainText(words, value === 1);
     if (INSTANT.test(name)) return words.moment(value);
   }

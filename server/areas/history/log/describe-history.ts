@@ -3,6 +3,7 @@ import type { RecordData } from "#shared/contract/records";
 import { dateFormat } from "#shared/fields/formatters";
 import { restrictForReader } from "../../../engine/public";
 import { findPeople, toInstant, type People } from "../../../tables/public";
+import { labelWord } from "./code-words";
 import { connectedTitles, type CellsOfTable } from "./connected-titles";
 import { describeCells, type CellWords } from "./describe-cells";
 import { describeColumns, type Described, type NameOf, type Values } from "./describe-columns";
@@ -66,7 +67,7 @@ function describer(words: CellWords, nameOf: NameOf): (entry: SeenRow) => Descri
   return ({ row, about, values }) =>
     row.object === "record" && about.table
       ? describeCells(words, about.table.table, values as CellsBeforeAfter)
-      : describeColumns(ofColumns, org.database.kinds.get(row.object), values);
+      : describeColumns({ ...ofColumns, kind: row.object }, org.database.kinds.get(row.object), values);
 }
 
 interface CellsBeforeAfter {
@@ -85,7 +86,7 @@ function toItem(
     id: row.seq,
     action_type: row.action === "act" ? row.object : `${verbOf(row)}_${entity}`,
     affected_object: { id: row.tableId ?? row.objectId, name: about.place },
-    affected_record_label: about.label,
+    affected_record_label: labelWord(context.actor.language, row.object, about.label),
     object_id: row.objectId,
     count: about.count,
     before,

@@ -1,3 +1,5 @@
+import type { OrganizationDatabase } from "../../../database/types";
+import { marks } from "../../../engine/query/fragment";
 import { idsOfRange, visibleIds } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { GrantedRead } from "../../../policy/granted";
@@ -40,16 +42,22 @@ export async function findSeen(
 ): Promise<(row: HistoryRow) => Seen | null> {
   const tables = await findTables(context, rows);
   const objects = new Map<string, Map<number, VisibleObject>>();
+  const hidden = new Map<string, ReadonlySet<number>>();
   const others = rows.filter(({ object }) => object !== "record");
   for (const [kind, of] of Map.groupBy(others, ({ object }) => kindOf(object))) {
     const known = context.org.database.kinds.get(kind);
     const ids = [...new Set(of.map(({ objectId }) => objectId))];
-    if (known) objects.set(kind, await visibleObjects(context, known, ids));
+    if (!known) continue;
+    const visible = await visibleObjects(context, known, ids);
+    objects.set(kind, visible);
+    const unseen = isAdmin(context.actor) ? ids.filter((id) => !visible.has(id)) : [];
+    if (unseen.length > 0) hidden.set(kind, await existing(context.org.database, kind, unseen));
   }
   return (row) => {
     const table = row.tableId === null ? null : (tables.get(row.tableId) ?? null);
     if (row.object === "record") return table && seenRecord(row, table);
     const object = objects.get(kindOf(row.object))?.get(row.objectId);
+    if (hidden.get(kindOf(row.object))?.has(row.objectId)) return null;
     // Removed objects have no rights to ask for: only administrators see that they existed.
     if (!object && !isAdmin(context.actor)) return null;
     if (row.object === "field" && isHidden(table, row.objectId)) return null;
@@ -65,7 +73,23 @@ export async function findSeen(
   };
 }
 
-const kindOf = (object: string): string => (BLOCK_ACTIONS.includes(object) ? "block" : object);
+/** Of ids those whose objects exist, visible to the reader or not. */
+async function existing(
+  database: OrganizationDatabase,
+  kind: string,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.all<{ id: number }>({
+    sql: `select "id" from "${kind}" where "id" in (${marks(ids.length)})`,
+    parameters: [...ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+function kindOf(object: string): string {
+  if (BLOCK_ACTIONS.includes(object)) return "block";
+  return object === "viewed_as_role" ? "role" : object;
+}
 
 const isHidden = (table: SeenTable | null, fieldId: number): boolean =>
   table !== null && table.grant.readFields !== null && !table.grant.readFields.includes(fieldId);

@@ -2,9 +2,12 @@ import type { HistoryItem } from "#shared/contract/history-log";
 import { HISTORY_LOG_READ } from "#shared/limits/history";
 import { describeHistory } from "./describe-history";
 import { isAdmin, type HistoryReader } from "./history-reader";
-import { listHistoryRows } from "./repository";
+import { entryTime, listHistoryRows } from "./repository";
 import { selectHistory, type Asked } from "./select";
 
+const MINUTE = 60_000;
+/** The most entries before and after one of which its minute is read. */
+const NEAR = 200;
 /** Rows that are read from the log at a time. */
 const READ_AT_ONCE = 400;
 
@@ -38,4 +41,17 @@ export async function readHistory(
     place = rows.at(-1)?.seq ?? place;
   }
   return { history, next: place };
+}
+
+/** The other entries of an entry's minute, as far as they are near it, newest first. */
+export async function readMinute(context: HistoryReader, id: number, size: number): Promise<HistoryItem[]> {
+  const { org, actor } = context;
+  const entry = await entryTime(org.database, id);
+  if (!entry) return [];
+  const from = entry.at - (entry.at % MINUTE);
+  const all = await selectHistory(org, { search: "", filters: {} }, isAdmin(actor), Date.now());
+  const selection = { ...all, from, until: from + MINUTE, after: id - NEAR };
+  const rows = await listHistoryRows(org.database, selection, id + NEAR, 2 * NEAR);
+  const others = rows.filter(({ seq }) => seq !== id);
+  return (await describeHistory(context, others)).slice(0, size);
 }

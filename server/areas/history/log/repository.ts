@@ -57,6 +57,8 @@ export interface HistorySelection {
   since: number | null;
   from: number | null;
   until: number | null;
+  /** Only entries after this one; null: all. */
+  after: number | null;
 }
 
 const columns = [
@@ -86,12 +88,13 @@ const anyOf = (column: string, values: readonly (string | number)[]): Fragment =
  */
 export function listHistoryRows(
   database: OrganizationDatabase,
-  { kinds, actions, filters, search, people, since, from, until }: HistorySelection,
+  { kinds, actions, filters, search, people, since, from, until, after }: HistorySelection,
   before: number,
   limit: number,
 ): Promise<HistoryRow[]> {
   const where = [fragment(`"change"."seq" < ?`, before), anyOf(`"change"."object"`, [...kinds, ...actions])];
   const { actions: verbs, sources, users, tableId, objectId } = filters;
+  if (after !== null) where.push(fragment(`"change"."seq" > ?`, after));
   if (since !== null) where.push(fragment(`"changeSet"."at" >= ?`, since));
   if (from !== null) where.push(fragment(`"changeSet"."at" >= ?`, from));
   if (until !== null) where.push(fragment(`"changeSet"."at" < ?`, until));
@@ -122,6 +125,13 @@ export function listHistoryRows(
     parameters: [...all.values, limit],
   });
 }
+
+/** When an entry was made; undefined if there is none. */
+export const entryTime = (database: OrganizationDatabase, seq: number): Promise<{ at: number } | undefined> =>
+  database.get<{ at: number }>({
+    sql: `select "at" from "changeSet" where "id" = (select "changeSetId" from "change" where "seq" = ?)`,
+    parameters: [seq],
+  });
 
 const storedActions = (verb: string): string[] => (verb === "create" ? ["create", "import"] : [verb]);
 

@@ -7,13 +7,13 @@ import type { HistorySelection } from "./repository";
 
 const DAY = 86_400_000;
 /** Changes of these kinds have words for undo, but no place in the organization's history. */
-const PRIVATE = new Set(["message", "chat", "setting", "viewDraft"]);
+const PRIVATE = new Set(["chatMessage", "chat", "viewDraft"]);
 /** Kinds without words for undo that the history lists as well. */
 const MORE = new Set(["user", "apiToken"]);
 
 /** Logged actions, which only those who manage the organization see, except these of blocks. */
 export const BLOCK_ACTIONS: readonly string[] = ["maps_view", "maps_select_address"];
-const ADMIN_ACTIONS: readonly string[] = ["usageReached", "mail_revealed"];
+const ADMIN_ACTIONS: readonly string[] = ["usageReached", "mail_revealed", "viewed_as_role"];
 
 export interface Asked {
   search: string;
@@ -58,6 +58,7 @@ export async function selectHistory(
     since: days === null ? null : now - days * DAY,
     from: filters.from === undefined ? null : startOfDay(filters.from, timeZone),
     until: filters.to === undefined ? null : startOfDay(addDays(filters.to, 1), timeZone),
+    after: null,
   };
 }
 
@@ -68,6 +69,9 @@ const entities: Readonly<Record<string, string>> = {
   lowCodeFunction: "trigger",
   maps_view: "component",
   maps_select_address: "component",
+  usageReached: "plan",
+  mail_revealed: "mail",
+  viewed_as_role: "profile",
 };
 
 /** The name of a kind in the history (specification 3, section 3). */
