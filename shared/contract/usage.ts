@@ -39,6 +39,10 @@ export const consumerKinds = [
 export const reportedMeters = ["aiCredits", "apiCalls"] as const;
 export type ReportedMeter = (typeof reportedMeters)[number];
 
+/** Reports that are mailed as CSV files. */
+export const mailedReports = ["automations", "records", ...reportedMeters] as const;
+export type MailedReport = (typeof mailedReports)[number];
+
 /** Filters of the automations report, as JSON. */
 export const automationUsageFilters = z
   .strictObject({ types: z.array(z.enum(automationTypes)).max(automationTypes.length) })
@@ -55,7 +59,13 @@ const accountUsage = z.object({
   }),
   api_calls: usage.extend({ per_second: z.number().nullable() }),
   /** Per table, the largest first. */
-  database_rows: z.array(usage.extend({ table_id: z.number(), label: z.string() })),
+  database_rows: z.array(
+    usage.extend({
+      table_id: z.number(),
+      /** Null if the reader may not see the table. */
+      label: z.string().nullable(),
+    }),
+  ),
   lowcode: usage,
   ai_credits: usage.extend({
     default: z.number().nullable(),
@@ -121,10 +131,10 @@ export const usageCalls = {
   exportAutomationUsage: call({
     method: "POST",
     path: "/api/v4/account-usage/automations/export",
-    summary: "Mail a CSV file of the automations by their runs in a month",
+    summary: "Mail a CSV file of a report: automations, tables or consumers by their use in a month",
     access,
     keepsReply: true,
-    body: z.object({ month: month.optional() }),
+    body: z.object({ report: z.enum(mailedReports).default("automations"), month: month.optional() }),
     reply: z.object({ identifier: z.string(), jobId: id }),
     errors: ["plan_needed", "export_quota_reached"],
   }),

@@ -13,11 +13,11 @@ import { planOf } from "../../plans/plan";
 import { exportAutomationUsage, usageExportJob } from "./export-usage";
 import { listMeterConsumers } from "./list-consumers";
 import { daysOf, listAutomationRuns, monthOf } from "./list-automation-runs";
-import { largestTables, readDays, readMonth, readSubjects } from "./repository";
+import { listTables } from "./list-tables";
+import { readDays, readMonth, readSubjects } from "./repository";
 import { importantMailJob } from "./mail-important";
 import { limitReader } from "./warn-of-limits";
 
-const TABLES_MAX = 100;
 /** Subjects that plans don't charge for start with it. */
 const FREE = "free:";
 
@@ -32,7 +32,7 @@ async function getAccountUsage(
   const [rows, subjects, tables] = await Promise.all([
     readMonth(org.database, month),
     readSubjects(org.database, "automationRuns", daysOf(month)),
-    largestTables(org.database, TABLES_MAX),
+    listTables(context, plan.limitOf("records")),
   ]);
   const meter = (name: MonthlyMeter) => {
     const row = rows.find((candidate) => candidate.meter === name);
@@ -60,13 +60,7 @@ async function getAccountUsage(
       updated_at: runs.updated_at,
     },
     api_calls: { ...meter("apiCalls"), per_second: org.plan.limits.apiCallsPerSecond },
-    database_rows: tables.map(({ id, label, recordCount }) => ({
-      table_id: id,
-      label,
-      used: recordCount,
-      limit: plan.limitOf("records"),
-      updated_at: null,
-    })),
+    database_rows: tables,
     lowcode: meter("gbSeconds"),
     ai_credits: {
       ...credits,

@@ -1,12 +1,19 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { AUTOMATION_USAGE_SIZE, consumerKinds, type usageCalls } from "#shared/contract/usage";
+import {
+  AUTOMATION_USAGE_SIZE,
+  consumerKinds,
+  type ReportedMeter,
+  type usageCalls,
+} from "#shared/contract/usage";
 import type { RequestContext } from "../../http/context";
+import type { PolicyContext } from "../../policy/authorize";
 import { planOf } from "../../plans/plan";
 import { visibleObjects, type VisibleObject } from "../history/public";
 import { daysOf, monthOf } from "./list-automation-runs";
 import { readSubjects } from "./repository";
 
 type Call = (typeof usageCalls)["listMeterConsumers"];
+type Consumer = ReplyOf<Call>["consumers"][number];
 
 /** The kinds of objects behind consumers. */
 const kinds: Readonly<Record<string, string>> = {
@@ -24,9 +31,18 @@ export async function listMeterConsumers(
   context: RequestContext,
   { meter, month }: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
-  const { database } = context.org;
   planOf(context.org).require("manageAutomations");
-  const uses = await readSubjects(database, meter, daysOf(monthOf(context, month)));
+  return { consumers: await consumersOf(context, meter, daysOf(monthOf(context, month))) };
+}
+
+/** The largest consumers of a meter between two days, named as far as the reader may see them. */
+export async function consumersOf(
+  context: PolicyContext,
+  meter: ReportedMeter,
+  days: [string, string],
+): Promise<Consumer[]> {
+  const { database } = context.org;
+  const uses = await readSubjects(database, meter, days);
   const consumers = uses.slice(0, AUTOMATION_USAGE_SIZE).map(({ subject, amount }) => {
     const [, name = "", id] = /^(?:free:)?(\w+)(?::(\d+))?$/.exec(subject) ?? [];
     const kind = consumerKinds.find((known) => known === name) ?? "other";
@@ -39,10 +55,8 @@ export async function listMeterConsumers(
     if (!known || ids.length === 0) continue;
     for (const [id, object] of await visibleObjects(context, known, ids)) found.set(`${kind}:${id}`, object);
   }
-  return {
-    consumers: consumers.map((one) => {
-      const { name = null, path = null } = found.get(`${one.kind}:${one.id}`) ?? {};
-      return { ...one, name, path };
-    }),
-  };
+  return consumers.map((one) => {
+    const { name = null, path = null } = found.get(`${one.kind}:${one.id}`) ?? {};
+    return { ...one, name, path };
+  });
 }

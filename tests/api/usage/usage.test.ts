@@ -4,10 +4,13 @@ import { outboxCalls } from "#shared/contract/outbox";
 import { updateCalls } from "#shared/contract/updates";
 import { recordCalls } from "#shared/contract/records";
 import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
-import { usageCalls } from "#shared/contract/usage";
+import { fillPath } from "#shared/contract/define";
+import { usageCalls, type MailedReport } from "#shared/contract/usage";
 import { meterOf } from "../../../server/plans/meter";
 import type { Client } from "../../support/client";
+import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
+import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { pause } from "../../support/pause";
 import { createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -120,17 +123,39 @@ describe("A table that reaches a part of the plan's records", () => {
   });
 });
 
-describe("The report of automations by their runs", () => {
-  test("is written to a file that is mailed", async () => {
-    const org = await workspace.server.createOrganization(undefined, ["manageAutomations", "expertFeatures"]);
-    const admin = await org.actor("admin");
-    const { identifier, jobId } = await admin.ok(usageCalls.exportAutomationUsage, {});
-    await jobDone(admin, jobId);
-    const { export: file } = await admin.ok(exportCalls.getExport, { identifier });
-    expect(file.fileName).toMatch(/^No-code automation run report \d{4}-\d\d\.csv$/);
+describe("Reports", () => {
+  let org: TestOrganization;
+  let admin: TestActor;
+  beforeAll(async () => {
+    org = await workspace.server.createOrganization(undefined, ["manageAutomations", "expertFeatures"]);
+    admin = await org.actor("admin");
+    const table = await createTestTable(admin);
+    await meterOf(await org.handle()).count("aiCredits", 9, { subject: `table:${table.id}` });
   });
 
-  test("needs a plan with expert features", async () => {
+  test.each<[MailedReport, string, string]>([
+    ["automations", "No-code automation run report", "Number,Automation,Type,Runs"],
+    ["records", "Records by table", "Number,Table,Records,Limit"],
+    ["aiCredits", "AI credits by consumer", "Number,Consumer,Kind,Used"],
+    ["apiCalls", "API calls by token", "Number,Consumer,Kind,Used"],
+  ])("of %s are mailed as a CSV file", async (report, title, header) => {
+    const { identifier, jobId } = await admin.ok(usageCalls.exportAutomationUsage, { report });
+    await jobDone(admin, jobId);
+    const { export: file } = await admin.ok(exportCalls.getExport, { identifier });
+    expect(file.fileName).toMatch(new RegExp(`^${title} \\d{4}-\\d\\d\\.csv$`));
+    const { bytes } = await send({
+      ...org,
+      method: "GET",
+      path: fillPath(exportCalls.downloadExport.path, { identifier }),
+      headers: { Authorization: `Bearer ${admin.token}` },
+    });
+    const [first, ...rows] = bytes.toString("utf8").replace("\uFEFF", "").trim().split(/\r?\n/);
+    expect(first).toBe(header);
+    if (report === "records") expect(rows).toContainEqual(expect.stringContaining("Work orders"));
+    if (report === "aiCredits") expect(rows).toContainEqual(expect.stringMatching(/Work orders,Table,9$/));
+  });
+
+  test("need a plan with expert features", async () => {
     const org = await workspace.server.createOrganization(undefined, ["manageAutomations"]);
     await (await org.actor("admin")).fails("plan_needed", usageCalls.exportAutomationUsage, {});
   });

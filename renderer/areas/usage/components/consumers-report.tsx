@@ -9,6 +9,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListMeterConsumersQuery } from "../api";
 import { useMonth } from "../use-month";
+import { MailReport } from "./mail-report";
 import { MonthChooser } from "./month-chooser";
 import styles from "./usage.module.css";
 
@@ -30,7 +31,12 @@ export function ConsumersReport({ meter }: { meter: ReportedMeter }) {
         <PageHeader
           title={t(`usage.consumers.${meter}`)}
           back={back}
-          actions={<MonthChooser {...chosen} />}
+          actions={
+            <>
+              <MonthChooser {...chosen} />
+              <MailReport report={meter} month={chosen.month} />
+            </>
+          }
         />
       </div>
       <Awaited {...{ data, error, refetch }} />

@@ -1,4 +1,5 @@
 import { IconMail } from "@tabler/icons-react";
+import type { MailedReport } from "#shared/contract/usage";
 import { showError } from "../../../app/errors/show-error";
 import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
@@ -8,17 +9,22 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useCoolDown } from "../../exports/public";
 import { useExportAutomationUsageMutation } from "../api";
 
-/** Has the report of a month mailed to the reader. */
-export function MailReport({ month }: { month: string }) {
+interface MailReportProps {
+  report: MailedReport;
+  month: string;
+}
+
+/** Has a report of a month mailed to the reader as a CSV file. */
+export function MailReport({ report, month }: MailReportProps) {
   const t = useText();
   const { plan } = useSession();
   const [exportUsage, { isLoading }] = useExportAutomationUsageMutation();
-  const { isLocked, lock } = useCoolDown("automation-usage");
+  const { isLocked, lock } = useCoolDown(`usage:${report}`);
   const start = async () => {
     if (!plan.features.includes("expertFeatures"))
       return void openPanel("managePlan", { upgradeToFeature: "expertFeatures" });
     try {
-      await exportUsage({ month }).unwrap();
+      await exportUsage({ report, month }).unwrap();
       lock();
       showToast({ kind: "success", message: t("usage.mailed") });
     } catch (problem) {

@@ -33,7 +33,7 @@ export function NoCodeReport() {
           actions={
             <>
               <MonthChooser {...chosen} />
-              <MailReport month={month} />
+              <MailReport report="automations" month={month} />
             </>
           }
         />

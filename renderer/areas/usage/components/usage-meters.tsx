@@ -67,7 +67,7 @@ const rowsOf = ({
     period: "usage.largest",
     used: tables[0]?.used ?? 0,
     limit: tables[0]?.limit ?? null,
-    ...(tables[0] && { note: tables[0].label }),
+    ...(tables[0]?.label && { note: tables[0].label }),
     report: "records-report",
   },
   {
