@@ -280,6 +280,7 @@ export const accessCalls = {
     summary: "Enter the password again, before actions that a stolen session must not perform",
     access: "session",
     needsSession: true,
+    whileBlocked: true,
     body: z.object({ password: z.string().min(1).max(PASSWORD_MAX_LENGTH) }),
     reply: nothing,
     errors: ["password_mismatch", "too_many_attempts"],

@@ -44,6 +44,7 @@ export const exportCalls = {
     summary:
       "Write everything that an administrator may read to one ZIP archive; a link to it arrives by e-mail",
     access: "isAdmin",
+    whileBlocked: true,
     recent: true,
     keepsReply: true,
     reply: z.object({ identifier, jobId: id }),
@@ -54,6 +55,7 @@ export const exportCalls = {
     path: "/api/v4/exports/{identifier}",
     summary: "One of the user's own export files",
     access: "session",
+    whileBlocked: true,
     params: one,
     reply: z.object({
       export: z.object({
@@ -73,6 +75,7 @@ export const exportCalls = {
     summary: "Set the cookie with which a browser may download the file for 90 minutes",
     access: "session",
     needsSession: true,
+    whileBlocked: true,
     params: one,
     reply: z.object({ expiresAt: instant }),
     errors: ["export_not_found", "object_not_found"],
@@ -82,7 +85,6 @@ export const exportCalls = {
     path: "/api/v4/exports/{identifier}/file",
     summary: "The file, for its owner or the holder of its cookie, while they may see the table",
     access: "anyone",
-    whileBlocked: false,
     params: one,
     reply: z.never(),
     replyType: "file",

@@ -7,6 +7,7 @@ import { AppError } from "../../errors";
 import type { OrganizationHandle, PublicContext, RequestContext, SessionContext } from "../../http/context";
 import { FileReply } from "../../http/input/raw-json";
 import { reportCookie } from "../../identity/cookie";
+import { refuseBlocked } from "../../plans/plan";
 import { toInstant } from "../../tables/public";
 import { openMoved } from "../files/public";
 import { exportKey, oldExportPath } from "./paths";
@@ -28,8 +29,15 @@ async function ownExport(context: RequestContext, { identifier }: One): Promise<
   const row = await findExport(context.org.database, identifier);
   if (!row || row.userId !== context.actor.userId || row.expiresAt < Date.now())
     throw new AppError("export_not_found");
-  if (row.tableId !== OF_NO_TABLE) await refuseBeyondRights(context, row);
+  await refuseTable(context, row);
   return row;
+}
+
+/** While the plan is blocked only the archive of everything can be had. */
+async function refuseTable(context: Pick<RequestContext, "actor" | "org">, row: ExportRow): Promise<void> {
+  if (row.tableId === OF_NO_TABLE) return;
+  refuseBlocked(context.org);
+  await refuseBeyondRights(context, row);
 }
 
 export async function getExport(context: RequestContext, input: One): Promise<ReplyOf<Calls["getExport"]>> {
@@ -90,7 +98,7 @@ async function exportByCookie(
   const actor = await services.actors.load(org, row.userId);
   const isStanding = row.tokenSessionId !== null && (await services.sessions.stands(org, row.tokenSessionId));
   if (!actor || !isStanding) throw new AppError("invalid_token");
-  if (row.tableId !== OF_NO_TABLE) await refuseBeyondRights({ actor, org }, row);
+  await refuseTable({ actor, org }, row);
   return row;
 }
 

@@ -7,7 +7,9 @@ import { exportCalls } from "#shared/contract/exports";
 import { send } from "../../support/http";
 import { jobDone } from "../../support/jobs";
 import type { TestActor } from "../../support/organizations/organization";
+import { pause } from "../../support/pause";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { setPlan } from "../plans/support";
 import { makeTable, sendUpload } from "../files/support/files";
 
 const workspace = useTestWorkspace();
@@ -72,4 +74,16 @@ test("It contains no secret", () => {
 test("Only administrators get it", async () => {
   await workspace.builder.fails("permission_denied", exportOrganization);
   await workspace.nobody.fails("invalid_token", exportOrganization);
+});
+
+test("An administrator gets it while the plan is blocked, too", async () => {
+  const org = await workspace.server.createOrganization();
+  const admin = await org.actor("admin");
+  await makeTable(admin);
+  await setPlan(workspace.server, org, "blocked");
+  const { identifier } = await admin.ok(exportOrganization);
+  const state = async () => (await admin.ok(exportCalls.getExport, { identifier })).export.state;
+  while ((await state()) === "running") await pause();
+  expect(await state()).toBe("done");
+  await admin.fails("plan_blocked", documentCalls.createDocument, { title: "Night shift" });
 });

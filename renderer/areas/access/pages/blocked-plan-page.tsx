@@ -7,6 +7,7 @@ import { signOut } from "../../../app/session/sign-out";
 import { host } from "../../../host";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
+import { BlockedFacts } from "../components/blocked-facts";
 import { OrganizationScreen } from "../components/organization-screen";
 import styles from "../components/access-layout.module.css";
 
@@ -57,6 +58,7 @@ export function BlockedPlanPage({ session: { organization, can, supportEmail } }
           <h2 className={styles.step}>{t("access.blockedTitle")}</h2>
           <p className={styles.hint}>{t(hint)}</p>
         </div>
+        <BlockedFacts mayDownload={can.isAdmin} />
         {can.canManagePlan && host.kind === "web" && <Reactivate />}
         {supportEmail !== null && (
           <Button size="large" isWide onClick={() => write(t("access.askTeam"))}>
