@@ -1,5 +1,5 @@
 import type { OrganizationDatabase } from "../../../database/types";
-import { marks } from "../../../engine/query/fragment";
+import { marks } from "../../../sql/fragment";
 import { idsOfRange, visibleIds } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { GrantedRead } from "../../../policy/granted";
