@@ -87,10 +87,14 @@ export interface HookRequest {
 
 /** How a service reports events to the address of an automation. `values` are those of its connection. */
 export interface ServiceHook {
-  /** Answers the request by which the service checks the address; null refuses it. */
-  confirm(request: HookRequest, config: Settings): string | null;
-  /** The events of a request; null without a valid signature. */
-  read(request: HookRequest, values: Readonly<Record<string, string>>): PolledItem[] | null;
+  /** Answers a GET request by which the service checks the address; null refuses it. */
+  confirm?(request: HookRequest, config: Settings): string | null;
+  /** The events of a request, or the answer to one that checks the address; null without a valid signature. */
+  read(
+    request: HookRequest,
+    values: Readonly<Record<string, string>>,
+    config: Settings,
+  ): PolledItem[] | { challenge: string } | null;
 }
 
 /** A kind of event that starts automations. */

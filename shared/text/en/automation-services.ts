@@ -144,4 +144,11 @@ export const automationServices = {
   "automations.entry.whatsapp.message": "WhatsApp message received",
   "automations.about.whatsapp.message":
     "Add its address and the verify token as a webhook of your Meta app, and the app secret to the connection.",
+  "automations.entry.slack.message": "Message in a channel",
+  "automations.about.slack.message": "A person wrote in a channel. Its ID is in the details of the channel.",
+  "automations.entry.slack.event": "Slack event received",
+  "automations.about.slack.event":
+    "Add its address under Event Subscriptions of your Slack app, and the signing secret to the connection.",
+  "automations.input.signingSecret": "Signing secret",
+  "automations.output.channel": "Channel",
 } as const;

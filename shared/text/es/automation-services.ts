@@ -146,4 +146,12 @@ export const automationServices: Record<keyof typeof english, string> = {
   "automations.entry.whatsapp.message": "Mensaje recibido en WhatsApp",
   "automations.about.whatsapp.message":
     "Añade la dirección y el token de verificación como webhook de tu app de Meta, y el secreto de la app a la conexión.",
+  "automations.entry.slack.message": "Mensaje en un canal",
+  "automations.about.slack.message":
+    "Una persona escribió en un canal. El ID está en los detalles del canal.",
+  "automations.entry.slack.event": "Evento de Slack recibido",
+  "automations.about.slack.event":
+    "Añade su dirección en Event Subscriptions de tu app de Slack, y el signing secret a la conexión.",
+  "automations.input.signingSecret": "Signing secret",
+  "automations.output.channel": "Canal",
 };

@@ -146,4 +146,11 @@ export const automationServices: Record<keyof typeof english, string> = {
   "automations.entry.whatsapp.message": "Mensagem recebida no WhatsApp",
   "automations.about.whatsapp.message":
     "Adicione o endereço e o token de verificação como webhook do seu app da Meta, e o segredo do app à conexão.",
+  "automations.entry.slack.message": "Mensagem em um canal",
+  "automations.about.slack.message": "Uma pessoa escreveu em um canal. O ID está nos detalhes do canal.",
+  "automations.entry.slack.event": "Evento do Slack recebido",
+  "automations.about.slack.event":
+    "Adicione o endereço em Event Subscriptions do seu app do Slack, e o signing secret à conexão.",
+  "automations.input.signingSecret": "Signing secret",
+  "automations.output.channel": "Canal",
 };

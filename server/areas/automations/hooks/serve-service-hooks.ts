@@ -43,7 +43,8 @@ async function openHook({ services, authenticator }: CallServer, request: HookCa
   const definition = live?.trigger ?? row.draft.trigger;
   const hook = services.contributions.find(automationTriggers, definition?.type ?? "")?.hook;
   if (!hook) throw new AppError("automation_not_found");
-  return { org, services, hook, live, config: definition?.config ?? {} };
+  const connectionId = definition?.connectionId ?? null;
+  return { org, services, hook, row, live, connectionId, config: definition?.config ?? {} };
 }
 
 const toRequest = ({ query, headers, body }: HookCall): HookRequest => ({
@@ -57,19 +58,23 @@ const toRequest = ({ query, headers, body }: HookCall): HookRequest => ({
 /** Services check the address before an automation is on. */
 async function confirm(server: CallServer, request: HookCall, response: Response): Promise<void> {
   const { hook, config } = await openHook(server, request);
-  const answer = hook.confirm(toRequest(request), config);
+  const answer = hook.confirm?.(toRequest(request), config) ?? null;
   if (answer === null) throw new AppError("invalid_token");
   response.type("text/plain").send(answer);
 }
 
 async function receive(server: CallServer, request: HookCall, response: Response): Promise<void> {
-  const { org, services, hook, live } = await openHook(server, request);
-  if (!live) throw new AppError("automation_off");
-  const actor = await services.actors.byPrincipal(org, principalOfAutomation(live));
-  if (!actor || !live.trigger.connectionId) throw new AppError("automation_off");
-  const { values } = await openConnection({ org, services, actor }, live.trigger.connectionId);
-  const items = hook.read(toRequest(request), values);
+  const { org, services, hook, row, live, connectionId, config } = await openHook(server, request);
+  const actor = await services.actors.byPrincipal(org, principalOfAutomation(live ?? row));
+  if (!actor || connectionId === null) throw new AppError("automation_off");
+  const { values } = await openConnection({ org, services, actor }, connectionId);
+  const items = hook.read(toRequest(request), values, config);
   if (!items) throw new AppError("invalid_token");
+  if ("challenge" in items) {
+    response.json(items);
+    return;
+  }
+  if (!live) throw new AppError("automation_off");
   for (const item of items) await start({ org, services }, live, item);
   response.json({ received: items.length });
 }

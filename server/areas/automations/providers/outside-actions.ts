@@ -59,26 +59,6 @@ async function requestOutside(config: Settings, context: ActionContext): Promise
   return { output: { status: answer.status, body: read(answer) }, summary: `${method} ${answer.status}` };
 }
 
-const slackBase = (values: Readonly<Record<string, string>> | null): string =>
-  (values?.["baseUrl"] || "https://slack.com/api").replace(/\/+$/, "");
-
-/** Slack answers 200 with `ok: false` for what it refuses. */
-async function slack(context: ActionContext, method: string, body: Settings): Promise<Settings> {
-  const { connection } = context;
-  if (!connection) throw new AppError("connection_not_found");
-  const answer = await fetchFor(context, {
-    url: `${slackBase(connection)}/${method}`,
-    method: "POST",
-    headers: { ...authorization(connection), "Content-Type": "application/json; charset=utf-8" },
-    body: JSON.stringify(body),
-  });
-  const reply = read(answer) as Settings;
-  if (reply["ok"] === true) return reply;
-  throw new AppError("automation_value_invalid", {
-    values: { reason: `Slack: ${toText(reply["error"] ?? null)}` },
-  });
-}
-
 /** A model of a connection: its owner pays for it, so it takes no credits. */
 function modelOf({ connection, request }: ActionContext, model: string): Ai {
   if (!connection) throw new AppError("connection_not_found");
@@ -139,21 +119,6 @@ export const outsideActions: readonly ActionType[] = [
       ask(await aiOf(context.request, { subject: `automation:${context.automationId}` }), config, context),
   },
   {
-    id: "slack.send",
-    appId: "slack",
-    icon: "brand-slack",
-    color: "plum",
-    tier: "Normal",
-    isWrite: true,
-    inputs: [{ key: "channel", type: "text", isRequired: true, accepts: ["text"] }, text],
-    outputs: [{ key: "messageId", type: "text" }],
-    async run(config, context) {
-      const channel = textOf(config, "channel");
-      const reply = await slack(context, "chat.postMessage", { channel, text: textOf(config, "text") });
-      return { output: { messageId: toText(reply["ts"] ?? null) }, summary: channel };
-    },
-  },
-  {
     id: "openai.ask",
     appId: "openai",
     icon: "sparkles",
@@ -198,16 +163,6 @@ export const outsideApps: readonly AutomationApp[] = [
       { key: "password", type: "text", isSecret: true },
       { key: "token", type: "text", isSecret: true },
     ],
-  },
-  {
-    id: "slack",
-    icon: "brand-slack",
-    color: "plum",
-    category: "communication",
-    isInternal: false,
-    authentication: "API Token",
-    connectionInputs: [token, baseUrl],
-    test: accepts((values) => `${slackBase(values)}/auth.test`, "POST"),
   },
   {
     id: "openai",

@@ -6,11 +6,13 @@ import { gmail, googleCalendar, googleSheets } from "./google";
 import { imap, smtp } from "./mail";
 import { telegram, twilio, whatsapp } from "./messengers";
 import { microsoft365 } from "./microsoft";
+import { slack } from "./slack";
 import { github, stripe, trello } from "./work-services";
 
 export const services = [
   smtp,
   imap,
+  slack,
   googleSheets,
   googleCalendar,
   gmail,

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Json, Settings } from "#shared/automations/definition";
 import { objectOf, textOf, toText } from "../../../automations/settings";
 import type { PolledItem, ServiceHook } from "../../../automations/registry";
+import { isSigned } from "../../webhooks/public";
 import { listAt } from "./ask";
 
 /**
@@ -16,17 +16,11 @@ export const whatsappHook: ServiceHook = {
     return isRight ? (query["hub.challenge"] ?? "") : null;
   },
   read({ headers, bytes }, { appSecret = "", phoneId = "" }) {
-    if (appSecret === "" || !isSigned(headers["x-hub-signature-256"]?.toString() ?? "", bytes, appSecret))
-      return null;
+    // Meta signs as GitHub does.
+    if (appSecret === "" || !isSigned("github", { headers, body: bytes }, appSecret)) return null;
     return messagesIn(JSON.parse(bytes.toString("utf8")) as Json, phoneId);
   },
 };
-
-function isSigned(given: string, bytes: Buffer, secret: string): boolean {
-  const right = Buffer.from(`sha256=${createHmac("sha256", secret).update(bytes).digest("hex")}`);
-  const sent = Buffer.from(given);
-  return sent.length === right.length && timingSafeEqual(sent, right);
-}
 
 /** The messages to one number; states of sent messages are left out. */
 const messagesIn = (body: Json, phoneId: string): PolledItem[] =>

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
-import { createHmac } from "node:crypto";
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
 import type { Settings } from "#shared/automations/definition";
 import { automationCalls } from "#shared/contract/automations";
 import { pollAll } from "../../../../server/areas/automations/polling/poll-job";
 import type { TestActor, TestOrganization } from "../../../support/organizations/organization";
-import { send as sendRequest, type Sent } from "../../../support/http";
 import { startTestServer, type TestServer } from "../../../support/server";
 import { createTestTable } from "../../../support/tables";
 import { definitionOf, publish, runsOf } from "../support";
@@ -120,6 +118,25 @@ const cases: Case[] = [
     data: { chat: "7", text: "Hi 3", from: "Ana" },
   },
   {
+    trigger: "slack.message",
+    values: token,
+    config: { channel: "C1" },
+    path: "/conversations.history?channel=C1",
+    reply: (count) => ({
+      ok: true,
+      messages: [
+        { type: "message", bot_id: "B1", text: "From the automation itself", ts: "9.0" },
+        ...newestFirst(count).map((one) => ({
+          type: "message",
+          user: "U1",
+          text: `Hi ${one}`,
+          ts: `${one}.5`,
+        })),
+      ],
+    }),
+    data: { messageId: "3.5", from: "U1", text: "Hi 3" },
+  },
+  {
     trigger: "twilio.message",
     values: { username: "AC1", password: "secret-token" },
     config: { to: "+1555" },
@@ -201,6 +218,7 @@ describe("A trigger of a service", () => {
     const { trigger, values, config = {}, path, reply, data } = one;
     const [service = ""] = trigger.split(".");
     const asked = { service, name: service, values: { ...values, baseUrl: peer.url } };
+    peer.replies.set("/auth.test", { ok: true });
     const made =
       values === undefined
         ? null
@@ -252,62 +270,6 @@ describe("A trigger of a service", () => {
       text: "Hi",
     });
     await builder.ok(automationCalls.deleteAutomation, { automationId });
-  });
-
-  test("WhatsApp confirms the address, and each signed message starts one run", async () => {
-    const { connection } = await builder.ok(automationCalls.saveAutomationConnection, {
-      service: "whatsapp",
-      name: "WhatsApp",
-      values: { token: "t", phoneId: "106", appSecret: "app-secret", baseUrl: peer.url },
-    });
-    const automationId = await publish(
-      builder,
-      definitionOf(
-        { type: "whatsapp.message", config: { verifyToken: "chosen" }, connectionId: connection.id },
-        [note],
-      ),
-    );
-    const { automation } = await builder.ok(automationCalls.getAutomation, { automationId });
-    const path = new URL(automation.hookUrl ?? "").pathname;
-    const { host, port } = org;
-    const ask = (query: string, more: Partial<Sent> = {}) =>
-      sendRequest({ method: "GET", host, port, path: `${path}${query}`, ...more });
-    const confirm = (verify: string) =>
-      ask(`?hub.mode=subscribe&hub.challenge=4711&hub.verify_token=${verify}`);
-    expect((await confirm("chosen")).bytes.toString()).toBe("4711");
-    expect((await confirm("guessed")).status).toBe(401);
-    const body = JSON.stringify({
-      object: "whatsapp_business_account",
-      entry: [
-        {
-          changes: ["106", "107"].map((phone_number_id) => ({
-            field: "messages",
-            value: {
-              metadata: { phone_number_id },
-              contacts: [{ wa_id: "351900", profile: { name: "Ana" } }],
-              messages: [
-                { id: `wamid.${phone_number_id}`, from: "351900", type: "text", text: { body: "Hi" } },
-              ],
-            },
-          })),
-        },
-      ],
-    });
-    const send = (secret: string) => {
-      const signature = createHmac("sha256", secret).update(body).digest("hex");
-      return ask("", { method: "POST", body, headers: { "X-Hub-Signature-256": `sha256=${signature}` } });
-    };
-    expect((await send("another")).status).toBe(401);
-    expect((await send("app-secret")).status).toBe(200);
-    // WhatsApp sends again what it believes lost.
-    expect((await send("app-secret")).status).toBe(200);
-    const [run, ...others] = await runsOf(builder, automationId);
-    const data = { messageId: "wamid.106", from: "351900", name: "Ana", text: "Hi" };
-    expect([run?.trigger, others]).toEqual([data, []]);
-    await builder.ok(automationCalls.enableAutomation, { automationId, enabled: false });
-    expect((await send("app-secret")).status).toBe(409);
-    await builder.ok(automationCalls.deleteAutomation, { automationId });
-    expect((await send("app-secret")).status).toBe(404);
   });
 
   test("An IMAP mailbox starts a run for each new mail", async () => {

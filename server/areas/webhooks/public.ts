@@ -1,0 +1,1 @@
+export { isSigned } from "./check-signature";
