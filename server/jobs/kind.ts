@@ -43,6 +43,8 @@ export interface JobKind<Input = unknown, State = unknown> {
   input: z.ZodType<Input>;
   /** Jobs of one kind with the same lane run in the order in which they were enqueued, one at a time. */
   lane?(input: Input): string | null;
+  /** Kinds that go first: it does not start while one of them runs here, unless it waited for JOB_YIELD_MAX. */
+  startsAfter?: readonly string[];
   /** Starts without progress (a saved state) in between, after which the job has failed. */
   maxAttempts: number;
   /** How many of this kind run at the same time in one organisation. */

@@ -4,6 +4,7 @@ import {
   JOB_SWEEP_INTERVAL,
   JOBS_AT_ONCE,
   JOBS_CONSIDERED,
+  JOB_YIELD_MAX,
 } from "#shared/limits/jobs";
 import { noPeers, type Peers } from "../database/peers";
 import { AppError } from "../errors";
@@ -86,6 +87,18 @@ export function createJobRunner(
     return running.size < JOBS_AT_ONCE && same.length < kind.concurrency;
   }
 
+  /** Whether a job waits for one of another kind that runs; the end of that one wakes the organisation. */
+  const yields = (
+    org: OrganizationHandle,
+    { startsAfter = [] }: JobKind,
+    due: StoredJob,
+    now: number,
+  ): boolean =>
+    now - due.createdAt < JOB_YIELD_MAX &&
+    [...running.values()].some(
+      ({ organizationId, job }) => organizationId === org.organization.id && startsAfter.includes(job.kind),
+    );
+
   function begin(org: OrganizationHandle, kind: JobKind, job: StoredJob): void {
     const key = keyOf(org, job.id);
     const controller = new AbortController();
@@ -122,7 +135,7 @@ export function createJobRunner(
         queueing.add(org);
         break;
       }
-      if (!hasRoom(org, kind)) continue;
+      if (!hasRoom(org, kind) || yields(org, kind, due, now)) continue;
       const job = await takeJob(org.database, due, {
         now,
         lockedUntil: now + JOB_LEASE,

@@ -5,6 +5,8 @@ export const JOB_LEASE_RENEWAL = 10_000;
 export const JOBS_AT_ONCE = 8;
 /** Due jobs of one organisation that are considered at a time. */
 export const JOBS_CONSIDERED = 500;
+/** How long a job waits at most for those that go first, in ms. */
+export const JOB_YIELD_MAX = 5 * 60_000;
 /** Wait before a failed job is retried, in ms; it doubles each time up to the maximum. */
 export const JOB_RETRY_WAIT = 1000;
 export const JOB_RETRY_WAIT_MAX = 5 * 60_000;

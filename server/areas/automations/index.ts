@@ -30,6 +30,7 @@ import { planPolls, pollJob } from "./polling/poll-job";
 import { automationReader } from "./reader";
 import { dryRunAutomation } from "./run/dry-run";
 import { approvalReader } from "./run/chat-approvals";
+import { importRunsJob } from "./run/import-runs-job";
 import { automationRunJob } from "./run/run-job";
 import {
   answerAutomationApproval,
@@ -129,7 +130,7 @@ export const automations = defineArea({
   calls: [handlers, runs],
   objects: [automationKind, automationVersions.kind, automationConnectionKind],
   readers: [automationReader, approvalReader],
-  jobs: [automationRunJob, clockJob, pollJob, logExportJob, forgetRunsJob],
+  jobs: [automationRunJob, importRunsJob, clockJob, pollJob, logExportJob, forgetRunsJob],
   schedules: [{ cron: "37 3 * * *", timeZone: "organization", job: forgetRunsJob }],
   migrations,
   demo: automationsDemo,
