@@ -35,6 +35,13 @@ export const automationScreens = {
   "automation.tier.Developer": "Desenvolvedor",
   "automation.tier.Normal": "Normal",
   "automation.tier.Premium": "Premium",
+  "automation.showEntries": "Mostrar todos os gatilhos e ações",
+  "automation.showApps": "Mostrar aplicativos",
+  "automation.zoom": "Tamanho do fluxo",
+  "automation.zoomIn": "Ampliar",
+  "automation.zoomOut": "Reduzir",
+  "automation.zoomWhole": "Voltar a 100%, agora {percent, number}%",
+  "automation.zoomPercent": "{percent, number}%",
   "automation.suggest": "Feitas para suas tabelas",
   "automation.suggestHint": "Com campos que você já tem; nada é executado até você ativar",
   "automation.suggest.becomesTask":

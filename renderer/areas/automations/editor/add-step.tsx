@@ -1,10 +1,7 @@
-import { useState } from "react";
 import type { CatalogueEntry } from "#shared/contract/automation-shapes";
-import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { EntryList } from "../components/entry-list";
+import { EntryPicker } from "../components/entry-picker";
 import { useEditor } from "./editor-context";
 
 interface AddStepProps {
@@ -16,19 +13,11 @@ interface AddStepProps {
 export function AddStep({ onChoose, onClose }: AddStepProps) {
   const t = useText();
   const { catalogue } = useEditor();
-  const [query, setQuery] = useState("");
   return (
     <Dialog title={t("automation.addStep")} width={560} fillsPhone onClose={onClose}>
-      <SearchField
-        label={t("automation.searchActions")}
-        value={query}
-        debounce={PICKER_DEBOUNCE}
-        takesFocus
-        onSearch={setQuery}
-      />
-      <EntryList
+      <EntryPicker
         label={t("automation.actionsTitle")}
-        query={query}
+        searchLabel={t("automation.searchActions")}
         groups={catalogue.apps.map(({ id, name, actions }) => ({ id, name, entries: actions }))}
         onChoose={onChoose}
       />

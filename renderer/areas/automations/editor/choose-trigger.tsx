@@ -1,10 +1,7 @@
-import { useState } from "react";
 import type { CatalogueEntry } from "#shared/contract/automation-shapes";
-import { PICKER_DEBOUNCE } from "#shared/limits/records";
-import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { EntryList } from "../components/entry-list";
+import { EntryPicker } from "../components/entry-picker";
 import { useEditor } from "./editor-context";
 
 interface ChooseTriggerProps {
@@ -16,19 +13,11 @@ interface ChooseTriggerProps {
 export function ChooseTrigger({ onChoose, onClose }: ChooseTriggerProps) {
   const t = useText();
   const { catalogue } = useEditor();
-  const [query, setQuery] = useState("");
   return (
     <Dialog title={t("automation.changeTrigger")} width={560} fillsPhone onClose={onClose}>
-      <SearchField
-        label={t("automation.searchTriggers")}
-        value={query}
-        debounce={PICKER_DEBOUNCE}
-        takesFocus
-        onSearch={setQuery}
-      />
-      <EntryList
+      <EntryPicker
         label={t("automation.triggersTitle")}
-        query={query}
+        searchLabel={t("automation.searchTriggers")}
         groups={catalogue.apps.map(({ id, name, triggers }) => ({ id, name, entries: triggers }))}
         onChoose={onChoose}
       />

@@ -31,6 +31,7 @@ import { useDraft } from "./use-draft";
 import { useEditorCommands } from "./use-editor-commands";
 import { focusPanel, useFlowKeys } from "./use-flow-keys";
 import { useValues } from "./use-values";
+import { WHOLE, ZoomControl } from "./zoom-control";
 
 /** An automation's flow, the settings of the selected step, and what a run would do. */
 export function Editor({ automation, catalogue }: { automation: Automation; catalogue: Catalogue }) {
@@ -41,6 +42,7 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
   const [isPanelOpen, setIsPanelOpen] = useState(!isPhone);
   const [adding, setAdding] = useState<Place | null>(null);
   const [isChoosingTrigger, setIsChoosingTrigger] = useState(false);
+  const [zoom, setZoom] = useState(WHOLE);
   const canvas = useRef<HTMLDivElement>(null);
   const { data: listed } = useListTablesQuery();
   const tables = useMemo(() => new Map((listed?.tables ?? []).map(({ id, label }) => [id, label])), [listed]);
@@ -112,8 +114,11 @@ export function Editor({ automation, catalogue }: { automation: Automation; cata
       <Sheet className={styles.editor} aria-label={automation.name}>
         <EditorHeader {...{ automation, draft, problems, dryRun }} />
         <div className={styles.columns}>
-          <div ref={canvas} className={styles.canvas} onKeyDown={onKeyDown}>
-            <FlowCanvas />
+          <div className={styles.canvasFrame}>
+            <div ref={canvas} className={styles.canvas} onKeyDown={onKeyDown}>
+              <FlowCanvas zoom={zoom} />
+            </div>
+            <ZoomControl percent={zoom} onZoom={setZoom} />
           </div>
           {isPanelOpen && (
             <StepPanel

@@ -7,14 +7,14 @@ import styles from "./flow.module.css";
 import { StepCard } from "./step-card";
 import { summaryOf } from "./step-summary";
 
-/** The trigger and its steps from top to bottom. */
-export function FlowCanvas() {
+/** The trigger and its steps from top to bottom. `zoom` is in percent. */
+export function FlowCanvas({ zoom }: { zoom: number }) {
   const t = useText();
   const { definition, catalogue, tables, changeTrigger, canEdit } = useEditor();
   const { trigger, actions } = definition;
   const entry = trigger ? catalogue.trigger(trigger.type) : undefined;
   return (
-    <div className={styles.flow} role="group" aria-label={t("automation.flow")}>
+    <div className={styles.flow} role="group" aria-label={t("automation.flow")} style={{ zoom: `${zoom}%` }}>
       {trigger ? (
         <StepCard
           id={TRIGGER}

@@ -6,10 +6,13 @@ import { besideOf, changeStep, findStep, neighbourOf, placeAfter, TRIGGER } from
 const focusSoon = (find: () => HTMLElement | null | undefined) =>
   requestAnimationFrame(() => find()?.focus());
 
+/** The first field of the settings, not the button with values above it; without fields the first button. */
 export const focusPanel = () =>
-  focusSoon(() =>
-    document.querySelector<HTMLElement>("[data-step-panel] :is(input, textarea, [data-panel-body] button)"),
-  );
+  focusSoon(() => {
+    const find = (selector: string) =>
+      document.querySelector<HTMLElement>(`[data-step-panel] [data-panel-body] ${selector}`);
+    return find(":is(input, textarea)") ?? find("button");
+  });
 
 interface FlowKeysOptions extends Pick<
   EditorState,

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CatalogueApp } from "#shared/contract/automation-shapes";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Awaited } from "../../../app/errors/awaited";
+import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { matching } from "../../../ui/fields/list-option";
 import { Tabs } from "../../../ui/navigation/tabs";
@@ -9,6 +10,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useCatalogue } from "../use-catalogue";
+import { AllEntries } from "./all-entries";
 import { AppCard } from "./app-card";
 import { HubSheet, NewAutomationButton } from "./hub-sheet";
 import styles from "./hub.module.css";
@@ -27,17 +29,11 @@ export function CataloguePage() {
   const t = useText();
   const { catalogue, isLoaded, error, refetch } = useCatalogue();
   const [query, setQuery] = useState("");
+  const [isFlat, setIsFlat] = useState(false);
   const [category, setCategory] = useState<Category>("all");
   const categories: Category[] = ["all", ...new Set(catalogue.apps.map((app) => app.category))];
-  const shown = matching(
-    catalogue.apps.filter((app) => category === "all" || app.category === category),
-    query,
-    textOf,
-  );
-  const parts = [
-    { id: "internal", title: t("automation.internal"), apps: shown.filter(({ isInternal }) => isInternal) },
-    { id: "outside", title: t("automation.integrations"), apps: shown.filter((app) => !app.isInternal) },
-  ];
+  const inCategory = catalogue.apps.filter((app) => category === "all" || app.category === category);
+  const shown = matching(inCategory, query, textOf);
   return (
     <HubSheet
       title={t("automation.explore")}
@@ -56,37 +52,53 @@ export function CataloguePage() {
       }
       tools={
         isLoaded && (
-          <Tabs
-            label={t("automation.categories")}
-            look="pill"
-            selected={category}
-            tabs={categories.map((id) => ({ id, label: t(`automation.category.${id}`) }))}
-            onSelect={setCategory}
-          />
+          <>
+            <Tabs
+              label={t("automation.categories")}
+              look="pill"
+              selected={category}
+              tabs={categories.map((id) => ({ id, label: t(`automation.category.${id}`) }))}
+              onSelect={setCategory}
+            />
+            <span className={styles.spring} />
+            <Button kind="subtle" size="compact" aria-pressed={isFlat} onClick={() => setIsFlat(!isFlat)}>
+              {t(isFlat ? "automation.showApps" : "automation.showEntries")}
+            </Button>
+          </>
         )
       }
     >
       <div className={styles.body}>
         <Awaited data={isLoaded || undefined} {...{ error, refetch }} Skeleton={TileSkeleton} />
-        {isLoaded && query === "" && category === "all" && <Suggestions />}
-        {isLoaded && shown.length === 0 && <EmptyState title={t("ui.noResults", { query })} />}
-        {parts
-          .filter(({ apps }) => apps.length > 0)
-          .map(({ id, title, apps }) => (
-            <section key={id} aria-label={title}>
-              <h2 className={styles.part}>
-                {title} <span>{apps.length}</span>
-              </h2>
-              <ul className={styles.cards}>
-                {apps.map((app) => (
-                  <li key={app.id}>
-                    <AppCard app={app} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {isLoaded && !isFlat && query === "" && category === "all" && <Suggestions />}
+        {isLoaded &&
+          (isFlat ? <AllEntries apps={inCategory} query={query} /> : <Apps apps={shown} query={query} />)}
       </div>
     </HubSheet>
   );
+}
+
+function Apps({ apps, query }: { apps: readonly CatalogueApp[]; query: string }) {
+  const t = useText();
+  if (apps.length === 0) return <EmptyState title={t("ui.noResults", { query })} />;
+  const parts = [
+    { id: "internal", title: t("automation.internal"), apps: apps.filter(({ isInternal }) => isInternal) },
+    { id: "outside", title: t("automation.integrations"), apps: apps.filter((app) => !app.isInternal) },
+  ];
+  return parts
+    .filter((part) => part.apps.length > 0)
+    .map((part) => (
+      <section key={part.id} aria-label={part.title}>
+        <h2 className={styles.part}>
+          {part.title} <span>{part.apps.length}</span>
+        </h2>
+        <ul className={styles.cards}>
+          {part.apps.map((app) => (
+            <li key={app.id}>
+              <AppCard app={app} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
 }

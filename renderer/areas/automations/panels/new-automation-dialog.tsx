@@ -1,17 +1,14 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { CatalogueEntry } from "#shared/contract/automation-shapes";
-import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import type { AutomationDefinition } from "#shared/automations/definition";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { SearchField } from "../../../ui/fields/search-field";
 import { PlanGate } from "../components/plan-gate";
 import { useCreateAutomationMutation } from "../api";
-import { EntryList } from "../components/entry-list";
+import { EntryPicker } from "../components/entry-picker";
 import { newStep, newTrigger } from "../editor/flow";
 import { useCatalogue } from "../use-catalogue";
 import styles from "./panels.module.css";
@@ -22,7 +19,6 @@ export default function NewAutomationDialog({ params, onClose }: PanelProps<"new
   const navigate = useNavigate();
   const { catalogue, isLoaded, error, refetch } = useCatalogue();
   const [create, { isLoading }] = useCreateAutomationMutation();
-  const [query, setQuery] = useState("");
   const wanted = params.trigger;
   const action = params.action === undefined ? undefined : catalogue.action(params.action);
   const start = async (entry: CatalogueEntry) => {
@@ -50,17 +46,10 @@ export default function NewAutomationDialog({ params, onClose }: PanelProps<"new
     <Dialog title={t("automation.new")} width={560} fillsPhone onClose={onClose}>
       <PlanGate part="automations">
         <p className={styles.hint}>{t("automation.chooseTrigger")}</p>
-        <SearchField
-          label={t("automation.searchTriggers")}
-          value={query}
-          debounce={PICKER_DEBOUNCE}
-          takesFocus
-          onSearch={setQuery}
-        />
         <Awaited data={isLoaded || undefined} {...{ error, refetch }} />
-        <EntryList
+        <EntryPicker
           label={t("automation.triggersTitle")}
-          query={query}
+          searchLabel={t("automation.searchTriggers")}
           groups={catalogue.apps.map((app) => ({
             id: app.id,
             name: app.name,
