@@ -11,6 +11,8 @@ import sys
 libc = ctypes.CDLL(None, use_errno=True)
 PR_SET_NO_NEW_PRIVS, PR_SET_DUMPABLE, PR_SET_PDEATHSIG = 38, 4, 1
 CREATE_RULESET, ADD_RULE, RESTRICT_SELF = 444, 445, 446
+# Numbers of system calls that differ between x86-64 and arm64.
+SECCOMP, TGKILL = (277, 131) if os.uname().machine == "aarch64" else (317, 234)
 READ, EXECUTE_READ, TRUNCATE = 0b0111, 0b1101, 1 << 14
 
 
@@ -45,15 +47,15 @@ def seccomp(blob):
     buffer = ctypes.create_string_buffer(blob, len(blob))
     program = struct.pack("HxxxxxxQ", len(blob) // 8, ctypes.addressof(buffer))
     check(libc.prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0))
-    check(libc.syscall(317, 1, 0, program))
+    check(libc.syscall(SECCOMP, 1, 0, program))
 
 
 def own_signals_filter():
     """Signals reach threads of this process only: the other functions may have the same account."""
-    tgkill, pid = 234, os.getpid()
+    pid = os.getpid()
     steps = (
         (0x20, 0, 0, 0),
-        (0x15, 0, 3, tgkill),
+        (0x15, 0, 3, TGKILL),
         (0x20, 0, 0, 16),
         (0x15, 1, 0, pid),
         (0x06, 0, 0, 0x00050001),

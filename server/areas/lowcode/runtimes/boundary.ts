@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { prepareFolder } from "./prepare-folder";
+import { isArchitecture } from "./system-calls";
 import { spawnWasm, tryWasm } from "./wasm";
 
 /**
@@ -196,8 +197,8 @@ export function offersBoundary(boundary: Boundary): Promise<boolean> {
 
 async function tryBoundary(boundary: Boundary): Promise<boolean> {
   if (boundary === "wasm") return tryWasm();
-  const isLinux = process.platform === "linux" && process.arch === "x64";
-  if (boundary === "none" || !isLinux || !existsSync("/usr/bin/python3")) return false;
+  const hasFilter = process.platform === "linux" && isArchitecture(process.arch);
+  if (boundary === "none" || !hasFilter || !existsSync("/usr/bin/python3")) return false;
   if (boundary === "bwrap" && !(existsSync("/usr/bin/bwrap") && existsSync("/usr/bin/prlimit"))) return false;
   const program = ["/usr/bin/python3", "-I", "-S", "-c", "print('inside')"];
   const child = spawnInBox(boundary, program, { memory: 256, seconds: 2 });

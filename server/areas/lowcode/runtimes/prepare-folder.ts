@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "../../../project-root";
 import { seccompFilter } from "./seccomp";
+import { isArchitecture } from "./system-calls";
 
 const files = ["workloom.py", "main.py", "main.php", "Workloom.cs", "launcher.py"];
 
@@ -20,8 +21,10 @@ export function prepareFolder(): string {
     copyFileSync(join(projectRoot(), "resources", "low-code", name), join(made, name));
     chmodSync(join(made, name), 0o644);
   }
-  writeFileSync(join(made, "filter.bpf"), seccompFilter());
-  chmodSync(join(made, "filter.bpf"), 0o644);
+  if (isArchitecture(process.arch)) {
+    writeFileSync(join(made, "filter.bpf"), seccompFilter(process.arch));
+    chmodSync(join(made, "filter.bpf"), 0o644);
+  }
   process.once("exit", () => rmSync(made, { recursive: true, force: true }));
   folder = made;
   return made;
