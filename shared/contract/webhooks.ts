@@ -42,6 +42,9 @@ export const webhook = z.object({
   signature: z.enum(signatureStyles),
   /** Whether a secret is stored; it is never answered. */
   has_secret: z.boolean(),
+  /** Requests of this month, and those among them that were refused or failed. */
+  requests: z.number().int(),
+  refused: z.number().int(),
 });
 export type Webhook = z.infer<typeof webhook>;
 

@@ -13,8 +13,8 @@ export const WEBHOOK_BODY_KEPT = 64 * 1024;
 export const WEBHOOK_REQUESTS_PER_MINUTE = 600;
 export const WEBHOOK_WRONG_PER_MINUTE = 60;
 export const WEBHOOK_CALLERS_KEPT = 20_000;
-/** Requests that the log lists, and how long it keeps them, in ms. */
+/** Requests that the log lists, and how long it keeps them, in ms: a whole month, because the month is counted from it. */
 export const WEBHOOK_LOG_PAGE = 100;
-export const WEBHOOK_LOG_KEPT = 30 * 86_400_000;
+export const WEBHOOK_LOG_KEPT = 32 * 86_400_000;
 /** Oldest accepted timestamp of a signature, in seconds. */
 export const SIGNATURE_TOLERANCE = 300;

@@ -70,4 +70,8 @@ export const migrations: readonly Migration[] = [
       `create index "outgoingDelivery_state" on "outgoingDelivery" ("state", "webhookId")`,
     ],
   },
+  {
+    name: "webhooks/2026-11-28-requests-by-time",
+    statements: [`create index "webhookRequest_time" on "webhookRequest" ("webhookId", "at", "status")`],
+  },
 ];

@@ -75,6 +75,24 @@ export const listRequests = (
       .limit(size),
   );
 
+const REFUSED = 400;
+
+/** Requests since an instant by webhook, and how many of them were refused or failed. */
+export async function countRequests(database: OrganizationDatabase, since: number) {
+  const rows = await database.all(
+    from
+      .selectFrom("webhookRequest")
+      .select(({ fn, eb }) => [
+        "webhookId",
+        fn.countAll<number>().as("requests"),
+        fn.sum<number>(eb.case().when("status", ">=", REFUSED).then(1).else(0).end()).as("refused"),
+      ])
+      .where("at", ">=", since)
+      .groupBy("webhookId"),
+  );
+  return new Map(rows.map(({ webhookId, ...counted }) => [webhookId, counted]));
+}
+
 export const findRequest = (database: OrganizationDatabase, webhookId: number, id: number) =>
   database.get(
     from.selectFrom("webhookRequest").selectAll().where("webhookId", "=", webhookId).where("id", "=", id),

@@ -5,12 +5,14 @@ import {
   type webhookCalls,
   type WebhookRequest,
 } from "#shared/contract/webhooks";
+import { startOfDay } from "#shared/fields/values/wall-time";
 import { foldText } from "#shared/fold-text";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { newLinkSecrets } from "../../links/secrets";
 import { list, open, type RowOf } from "../../objects/read";
+import { monthAt } from "../../plans/meter";
 import { planOf } from "../../plans/plan";
 import { authorize } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
@@ -19,7 +21,14 @@ import { formatMessage } from "../../text/format";
 import { encrypt, functionKind } from "../lowcode/public";
 import { HOOK_PATH, parseBody } from "./receive";
 import { processRequest } from "./process-request";
-import { findRequest, findWebhook, functionLabels, listRequests, secretsOf } from "./repository";
+import {
+  countRequests,
+  findRequest,
+  findWebhook,
+  functionLabels,
+  listRequests,
+  secretsOf,
+} from "./repository";
 import { webhookKind } from "./webhook";
 
 type Calls = typeof webhookCalls;
@@ -34,11 +43,14 @@ const requireLowCode = ({ org }: RequestContext) => planOf(org).require("lowCode
 
 async function describeAll(context: RequestContext, rows: readonly Row[]): Promise<Webhook[]> {
   const { database } = context.org;
-  const [people, tables, functions, secrets] = await Promise.all([
+  const { timeZone } = context.org.locale;
+  const month = startOfDay(`${monthAt(Date.now(), timeZone)}-01`, timeZone);
+  const [people, tables, functions, secrets, counts] = await Promise.all([
     findPeople(database),
     reachableTables(context),
     functionLabels(database),
     secretsOf(database),
+    countRequests(database, month),
   ]);
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return rows.map((row) => ({
@@ -62,6 +74,8 @@ async function describeAll(context: RequestContext, rows: readonly Row[]): Promi
     key_field: row.keyFieldId,
     signature: row.signature,
     has_secret: secrets.get(row.id)?.hasSecret ?? false,
+    requests: counts.get(row.id)?.requests ?? 0,
+    refused: counts.get(row.id)?.refused ?? 0,
   }));
 }
 

@@ -1,5 +1,6 @@
 /** Words of the design system. */
 export const ui = {
+  "ui.number": "{count, number}",
   "ui.close": "Close",
   "ui.question": "{what}?",
   "ui.cancel": "Cancel",

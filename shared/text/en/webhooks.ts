@@ -40,6 +40,14 @@ export const webhooks = {
   "webhooks.secret": "Secret",
   "webhooks.secretKept": "Stored. Enter a new one to replace it.",
   "webhooks.requests": "Requests",
+  "webhooks.requestCount": "{count, number} this month, {refused, number} refused",
+  "webhooks.thisMonth": "This month",
+  "webhooks.showHidden": "Show",
+  "webhooks.fromLastRequest": "From the last request",
+  "webhooks.mappingFilled":
+    "{count, plural, =0 {No further field has the name of a value in the last request} one {# field filled from the last request} other {# fields filled from the last request}}",
+  "webhooks.mappingHintFirst":
+    "Enter where the value is in the request, such as run.id. After the first request you can choose from its values.",
   "webhooks.limits": "At most {rate} requests a minute, {size} MB and {records} records each.",
   "webhooks.requestFrom": "From {address}",
   "webhooks.requestBody": "Body",

@@ -1,4 +1,5 @@
 export const ui = {
+  "ui.number": "{count, number}",
   "ui.close": "Cerrar",
   "ui.question": "¿{what}?",
   "ui.cancel": "Cancelar",

@@ -39,6 +39,14 @@ export const webhooks = {
   "webhooks.style.hmac": "Cabecera X-Signature, SHA-256",
   "webhooks.secret": "Secreto",
   "webhooks.secretKept": "Guardado. Escribe uno nuevo para reemplazarlo.",
+  "webhooks.requestCount": "{count, number} este mes, {refused, number} rechazadas",
+  "webhooks.thisMonth": "Este mes",
+  "webhooks.showHidden": "Mostrar",
+  "webhooks.fromLastRequest": "De la última solicitud",
+  "webhooks.mappingFilled":
+    "{count, plural, =0 {Ningún otro campo tiene el nombre de un valor de la última solicitud} one {# campo rellenado con la última solicitud} other {# campos rellenados con la última solicitud}}",
+  "webhooks.mappingHintFirst":
+    "Indica dónde está el valor en la solicitud, como run.id. Después de la primera solicitud puedes elegir entre sus valores.",
   "webhooks.requests": "Solicitudes",
   "webhooks.limits": "Como máximo {rate} solicitudes por minuto, {size} MB y {records} registros cada una.",
   "webhooks.requestFrom": "Desde {address}",

@@ -1,4 +1,5 @@
 export const ui = {
+  "ui.number": "{count, number}",
   "ui.close": "Fechar",
   "ui.question": "{what}?",
   "ui.cancel": "Cancelar",

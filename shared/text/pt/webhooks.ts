@@ -39,6 +39,14 @@ export const webhooks = {
   "webhooks.style.hmac": "Cabeçalho X-Signature, SHA-256",
   "webhooks.secret": "Segredo",
   "webhooks.secretKept": "Armazenado. Digite um novo para substituir.",
+  "webhooks.requestCount": "{count, number} neste mês, {refused, number} recusadas",
+  "webhooks.thisMonth": "Neste mês",
+  "webhooks.showHidden": "Mostrar",
+  "webhooks.fromLastRequest": "Da última requisição",
+  "webhooks.mappingFilled":
+    "{count, plural, =0 {Nenhum outro campo tem o nome de um valor da última requisição} one {# campo preenchido com a última requisição} other {# campos preenchidos com a última requisição}}",
+  "webhooks.mappingHintFirst":
+    "Digite onde o valor está na requisição, como run.id. Depois da primeira requisição, você pode escolher entre os valores dela.",
   "webhooks.requests": "Requisições",
   "webhooks.limits": "No máximo {rate} requisições por minuto, {size} MB e {records} registros cada.",
   "webhooks.requestFrom": "De {address}",

@@ -157,6 +157,23 @@ describe("A request to a webhook", () => {
     expect((await table.rows()).at(-1)).toMatchObject({ Title: "Moved" });
   });
 
+  test("Requests of this month are counted, and the refused ones among them", async () => {
+    const table = await createTestTable(workspace.admin);
+    const webhook = await ofTable(table);
+    await post(webhook, { run: { title: "First" } });
+    await post(webhook, { run: { title: "Second" } });
+    await post(webhook, "{");
+    const { data } = await workspace.admin.ok(webhookCalls.listWebhooks, {});
+    expect(data.find(({ id_webhooks: id }) => id === webhook.id_webhooks)).toMatchObject({
+      requests: 3,
+      refused: 1,
+    });
+    const { webhook: other } = await workspace.admin.ok(webhookCalls.getWebhook, {
+      id: (await ofTable(table)).id_webhooks,
+    });
+    expect(other).toMatchObject({ requests: 0, refused: 0 });
+  });
+
   test("Choosing a table needs one that the user may write to", async () => {
     await workspace.admin.fails("object_not_found", webhookCalls.createWebhook, {
       name: "No",

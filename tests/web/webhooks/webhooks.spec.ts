@@ -28,6 +28,21 @@ freshTest("A webhook is created and its request becomes a record", async ({ page
   const { requests } = await admin.ok(webhookCalls.listWebhookRequests, { id: data[0]?.id_webhooks ?? 0 });
   expect(requests).toHaveLength(1);
 
+  await page.reload();
+  await expect(page.getByRole("row", { name: /Gateway/ })).toContainText("1");
+  await page.getByRole("button", { name: "Gateway", exact: true }).click();
+  await page.evaluate(
+    (address) => fetch(address, { method: "POST", body: JSON.stringify({ run: { title: "second" } }) }),
+    new URL(url).pathname,
+  );
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Gateway", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Requests" })).toContainText("second");
+  await page.getByLabel("Value for Title").fill("");
+  await page.getByRole("button", { name: "From the last request" }).click();
+  await expect(page.getByLabel("Value for Title")).toHaveValue("run.title");
+  await expectAccessible(page);
+
   await page.keyboard.press("ControlOrMeta+f");
   await expect(page.getByRole("searchbox", { name: "Search webhooks" })).toBeFocused();
 });

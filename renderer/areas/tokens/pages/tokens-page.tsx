@@ -67,7 +67,7 @@ export default function TokensPage() {
               <th>{t("tokens.token")}</th>
               <th>{t("tokens.status")}</th>
               <th className={styles.wide}>{t("tokens.lastUsed")}</th>
-              <th className={styles.wide}>{t("tokens.calls")}</th>
+              <th className={`${styles.wide} ${styles.number}`}>{t("tokens.calls")}</th>
               <th className={styles.wide}>{t("tokens.createdBy")}</th>
             </tr>
           </thead>
@@ -114,7 +114,7 @@ function TokenRow({ token }: { token: ApiToken }) {
       <td className={styles.wide}>
         {token.last_used_at === null ? t("tokens.neverUsed") : moment(token.last_used_at)}
       </td>
-      <td className={`${styles.wide} ${styles.number}`}>{token.calls}</td>
+      <td className={`${styles.wide} ${styles.number}`}>{t("ui.number", { count: token.calls })}</td>
       <td className={styles.wide}>
         {token.org_created_by.person?.name}
         <p className={styles.quiet}>{moment(token.criado_em)}</p>

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import type { WebhookRequest } from "#shared/contract/webhooks";
+import type { Webhook, WebhookRequest } from "#shared/contract/webhooks";
 import { WEBHOOK_MAX_BYTES, WEBHOOK_RECORDS_MAX, WEBHOOK_REQUESTS_PER_MINUTE } from "#shared/limits/webhooks";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
@@ -13,8 +13,9 @@ import styles from "../panels/webhook-panel.module.css";
 const MB = 1024 * 1024;
 
 /** The latest requests of a webhook with their bodies and answers; each one can be processed again. */
-export function RequestLog({ webhookId }: { webhookId: number }) {
+export function RequestLog({ webhook }: { webhook: Webhook }) {
   const t = useText();
+  const { id_webhooks: webhookId, requests, refused } = webhook;
   const { data, error, refetch } = useListWebhookRequestsQuery(
     { id: webhookId },
     { refetchOnMountOrArgChange: true },
@@ -26,7 +27,10 @@ export function RequestLog({ webhookId }: { webhookId: number }) {
   };
   return (
     <section className={styles.form} aria-label={t("webhooks.requests")}>
-      <h3 className={styles.heading}>{t("webhooks.requests")}</h3>
+      <h3 className={styles.heading}>
+        {t("webhooks.requests")}{" "}
+        <span className={styles.quiet}>{t("webhooks.requestCount", { count: requests, refused })}</span>
+      </h3>
       <p className={styles.quiet}>{t("webhooks.limits", limits)}</p>
       <Awaited {...{ data, error, refetch }} />
       {data?.requests.length === 0 && <p className={styles.quiet}>{t("webhooks.noRequests")}</p>}

@@ -127,6 +127,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       {tableId !== null && (
         <MappingFields
           key={tableId}
+          webhookId={webhook?.id_webhooks ?? null}
           tableId={tableId}
           mapping={mapping}
           keyField={keyField}

@@ -91,6 +91,7 @@ export default function WebhooksPage() {
               <th>{t("webhooks.name")}</th>
               <th className={styles.wide}>{t("webhooks.target")}</th>
               <th>{t("webhooks.status")}</th>
+              <th className={`${styles.wide} ${styles.number}`}>{t("webhooks.thisMonth")}</th>
               <th className={styles.wide}>{t("webhooks.createdBy")}</th>
             </tr>
           </thead>
@@ -108,7 +109,12 @@ export default function WebhooksPage() {
         />
       )}
       {isActive && data && data.hidden > 0 && (
-        <p className={`${styles.quiet} ${styles.tools}`}>{t("webhooks.hidden", { count: data.hidden })}</p>
+        <p className={`${styles.quiet} ${styles.hidden}`}>
+          {t("webhooks.hidden", { count: data.hidden })}
+          <Button size="compact" kind="subtle" onClick={() => setActive(false)}>
+            {t("webhooks.showHidden")}
+          </Button>
+        </p>
       )}
     </Sheet>
   );
@@ -138,6 +144,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
           {t(active ? "webhooks.active" : "webhooks.inactive")}
         </span>
       </td>
+      <td className={`${styles.wide} ${styles.number}`}>{t("ui.number", { count: webhook.requests })}</td>
       <td className={styles.wide}>
         {author.person?.name}
         <p className={styles.quiet}>{moment(author.created_at)}</p>

@@ -112,7 +112,11 @@ function WebhookActions({ webhook: { id, name, actsFor }, onClose, onSecret }: W
   };
   return (
     <>
-      {actsFor && <p className={styles.quiet}>{t("webhooks.outgoing.actsFor", { name: actsFor.name })}</p>}
+      {actsFor && (
+        <p className={`${styles.quiet} ${styles.actsFor}`}>
+          {t("webhooks.outgoing.actsFor", { name: actsFor.name })}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button isBusy={testing.isLoading} onClick={() => void test({ id }).unwrap().catch(showError)}>
           {t("webhooks.outgoing.test")}

@@ -32,7 +32,7 @@ export default function WebhookPanel({ params: { webhookId }, onClose }: PanelPr
       )}
       {webhook && (
         <>
-          <RequestLog webhookId={webhook.id_webhooks} />
+          <RequestLog webhook={webhook} />
           <DeleteButton webhook={webhook} onClose={onClose} />
         </>
       )}
