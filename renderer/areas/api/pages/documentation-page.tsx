@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { Link, useParams } from "react-router-dom";
 import { operations } from "#shared/api/operations";
 import type { ApiTable } from "#shared/contract/public-api";
 import { Awaited } from "../../../app/errors/awaited";
@@ -28,9 +28,9 @@ export default function DocumentationPage() {
   usePageTitle(t("api.docs"));
   const shown = page?.kind === "table" ? page.table : tables.find(({ name }) => name === tableName);
   const table = shown ?? tables[0];
-  // A table's page shows how its records are read.
-  const operation =
-    page?.kind === "operation" ? page.operation : page?.kind === "table" ? operations[0] : undefined;
+  // A table's page shows how its records are read, and so does the first page.
+  const isReading = page?.kind === "table" || (page?.kind === "topic" && page.topic === "start");
+  const operation = page?.kind === "operation" ? page.operation : isReading ? operations[0] : undefined;
   return (
     <div className={styles.frame}>
       <DocMenu tables={tables} />
@@ -80,7 +80,14 @@ function DocArticle({ page, table }: { page: DocPage; table: ApiTable | undefine
         .map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      {page.topic === "start" && <p className={styles.code}>WORKLOOM_TOKEN=wl_…</p>}
+      {page.topic === "start" && (
+        <>
+          <pre className={styles.source}>export WORKLOOM_TOKEN=wl_…</pre>
+          <p>
+            <Link to="/automations/api-token">{t("api.toTokens")}</Link>
+          </p>
+        </>
+      )}
     </>
   );
 }

@@ -57,21 +57,23 @@ export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
   const isEmpty = data?.data.length === 0;
   return (
     <Sheet className={styles.page}>
-      <PageHeader
-        title={title}
-        actions={
-          <Button
-            kind="primary"
-            icon={<IconPlus size={16} stroke={1.5} />}
-            onClick={() => void openPanel("lowCodeFunction", { functionId: null, isTrigger })}
-          >
-            {t(isTrigger ? "lowcode.newTrigger" : "lowcode.newFunction")}
-          </Button>
-        }
-      />
+      <div className={styles.top}>
+        <PageHeader
+          title={title}
+          actions={
+            <Button
+              icon={<IconPlus size={16} stroke={1.5} />}
+              onClick={() => void openPanel("lowCodeFunction", { functionId: null, isTrigger })}
+            >
+              {t(isTrigger ? "lowcode.newTrigger" : "lowcode.newFunction")}
+            </Button>
+          }
+        />
+      </div>
       <div className={styles.tools}>
         <SearchField
           ref={search}
+          className={styles.search ?? ""}
           label={t(isTrigger ? "lowcode.searchTriggers" : "lowcode.searchFunctions")}
           value={q}
           onSearch={setQ}
@@ -86,11 +88,25 @@ export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
           drawing={<EmptyWeave />}
         />
       )}
-      <ul className={styles.list} aria-label={title}>
-        {data?.data.slice(0, size).map((item) => (
-          <Row key={item.id_workloom_low_code_functions} item={item} />
-        ))}
-      </ul>
+      {data && !isEmpty && (
+        <table className={styles.table} aria-label={title}>
+          <thead>
+            <tr>
+              <th>{t("lowcode.label")}</th>
+              <th>{t("lowcode.language")}</th>
+              <th className={styles.wide}>{t("lowcode.table")}</th>
+              <th>{t("lowcode.state")}</th>
+              <th className={styles.wide}>{t("lowcode.creator")}</th>
+              <th className={styles.wide}>{t("lowcode.changed")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.slice(0, size).map((item) => (
+              <Row key={item.id_workloom_low_code_functions} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
       {data && data.data.length > size && <LoadMore onLoad={() => setSize(size + LOW_CODE_PAGE)} />}
     </Sheet>
   );
@@ -103,24 +119,30 @@ function Row({ item }: { item: LowCodeFunction }) {
   const { trigger, active } = item;
   const folder = trigger === null ? "functions" : "triggers";
   return (
-    <li className={styles.row}>
-      <button
-        type="button"
-        className={styles.name}
-        onClick={() => void navigate(`/lowcode/${folder}/editor/${item.id_workloom_low_code_functions}`)}
-      >
-        {item.label}
-      </button>
-      <span className={styles.state} data-active={active || undefined}>
-        {t(active ? "lowcode.active" : "lowcode.deactivated")}
-      </span>
-      <span className={styles.detail}>{languageLabels[item.language]}</span>
-      {trigger && <span className={styles.detail}>{trigger.table_label}</span>}
-      {trigger && <span className={styles.flag}>{t("lowcode.isTrigger")}</span>}
-      <span className={styles.detail}>{item.created_by?.name}</span>
-      <time className={styles.detail} dateTime={item.updated_at}>
-        {when(item.updated_at)}
-      </time>
-    </li>
+    <tr>
+      <td>
+        <span className={styles.name}>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={() => void navigate(`/lowcode/${folder}/editor/${item.id_workloom_low_code_functions}`)}
+          >
+            {item.label}
+          </button>
+          {trigger && <span className={styles.flag}>{t("lowcode.isTrigger")}</span>}
+        </span>
+      </td>
+      <td className={styles.quiet}>{languageLabels[item.language]}</td>
+      <td className={`${styles.wide} ${styles.quiet}`}>{trigger?.table_label}</td>
+      <td>
+        <span className={styles.state} data-active={active || undefined}>
+          {t(active ? "lowcode.active" : "lowcode.deactivated")}
+        </span>
+      </td>
+      <td className={`${styles.wide} ${styles.quiet}`}>{item.created_by?.name}</td>
+      <td className={`${styles.wide} ${styles.quiet}`}>
+        <time dateTime={item.updated_at}>{when(item.updated_at)}</time>
+      </td>
+    </tr>
   );
 }

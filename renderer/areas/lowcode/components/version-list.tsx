@@ -45,17 +45,21 @@ export function VersionList({ functionId, versions, loaded, source, onLoad }: Ve
         {versions.map(({ id_workloom_low_code_function_version: id, version, note, ...entry }) => (
           <li key={id} className={styles.row}>
             <span className={styles.number}>{version}</span>
-            <span className={styles.note}>{note === "" ? t("lowcode.noNote") : note}</span>
+            <span className={styles.note} title={note}>
+              {note === "" ? t("lowcode.noNote") : note}
+            </span>
             {version === loaded && <span className={styles.loaded}>{t("lowcode.loaded")}</span>}
             <time className={styles.count} dateTime={entry.created_at} title={entry.created_by?.name}>
               {when(entry.created_at)}
             </time>
-            <IconButton label={`${t("lowcode.compare")}: ${version}`} onClick={() => void compare(id)}>
-              <IconGitCompare size={16} stroke={1.5} />
-            </IconButton>
-            <IconButton label={t("lowcode.restore", { version })} onClick={() => void onLoad(id)}>
-              <IconHistory size={16} stroke={1.5} />
-            </IconButton>
+            <span className={styles.actions}>
+              <IconButton label={`${t("lowcode.compare")}: ${version}`} onClick={() => void compare(id)}>
+                <IconGitCompare size={16} stroke={1.5} />
+              </IconButton>
+              <IconButton label={t("lowcode.restore", { version })} onClick={() => void onLoad(id)}>
+                <IconHistory size={16} stroke={1.5} />
+              </IconButton>
+            </span>
           </li>
         ))}
       </ol>
