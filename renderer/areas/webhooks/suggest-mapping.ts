@@ -22,7 +22,7 @@ function parse(text: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return Object.fromEntries(new URLSearchParams(text));
+    return text.includes("=") ? Object.fromEntries(new URLSearchParams(text)) : null;
   }
 }
 

@@ -12,6 +12,7 @@ test.each<[string, string, Record<string, string> | null]>([
   ["those of a list's first item", '[{"id":1},{"id":2}]', { id: "1" }],
   ["values of a form", "title=A&measured_at=now", { title: "A", measured_at: "now" }],
   ["no keys with dots, which no path reaches", '{"a.b":1,"c":null}', { c: "null" }],
+  ["nothing if it is broken", '{"a', null],
   ["nothing of a list of texts", '["a"]', null],
 ])("A request has %s", (_, body, values) => {
   expect(readValues(body) && Object.fromEntries(readValues(body) ?? [])).toEqual(values);

@@ -68,7 +68,9 @@ export function MappingFields(props: MappingFieldsProps) {
         <p className={styles.quiet}>{t(values ? "webhooks.mappingHint" : "webhooks.mappingHintFirst")}</p>
         <datalist id={listId}>
           {[...(values ?? [])].map(([path, value]) => (
-            <option key={path} value={path} label={`${path} · ${value}`} />
+            <option key={path} value={path}>
+              {value}
+            </option>
           ))}
         </datalist>
         <ul className={styles.fields}>

@@ -53,6 +53,18 @@ function pretty(text: string): string {
   }
 }
 
+/** The message of an error; other answers as they are. */
+function messageOf(answer: string): string {
+  try {
+    const { error } = JSON.parse(answer) as { error?: { message?: unknown } };
+    return typeof error?.message === "string" ? error.message : answer;
+  } catch (error) {
+    // Long answers are cut, so they are no JSON.
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+    return answer;
+  }
+}
+
 function RequestRow({ webhookId, request }: { webhookId: number; request: WebhookRequest }) {
   const t = useText();
   const moment = useMoment("medium");
@@ -73,7 +85,7 @@ function RequestRow({ webhookId, request }: { webhookId: number; request: Webhoo
         >
           <span>{moment(at)}</span>
           <strong>{status}</strong>
-          <span className={styles.body}>{isGood ? body : answer}</span>
+          <span className={styles.body}>{isGood ? body : messageOf(answer)}</span>
           <span className={styles.quiet}>{milliseconds} ms</span>
         </button>
         <Button
