@@ -91,21 +91,36 @@ export async function readDefinition(
   const forms = await database.all(
     statement
       .selectFrom("form")
-      .select(["purpose", "config"])
+      .select(["id", "purpose", "label", "config"])
       .where("tableId", "=", tableId)
-      .where("purpose", "in", tablePurposes)
+      .where("purpose", "in", [...tablePurposes, "variant"])
+      .where((form) => form.or([form("purpose", "<>", "variant"), form("isActive", "=", 1)]))
       .where("deletedAt", "is", null)
       .orderBy("id"),
   );
-  return { ...toDefinition(table, rows.map(toField)), forms: toForms(forms) };
+  return { ...toDefinition(table, rows.map(toField)), forms: toForms(forms), variants: toVariants(forms) };
 }
 
 /** Of several for one purpose the latest; one that this version does not understand counts as not saved. */
-function toForms(rows: readonly { purpose: string; config: string }[]): TableDefinition["forms"] {
+function toForms(rows: readonly FormOfTable[]): TableDefinition["forms"] {
   const forms: Record<TablePurpose, FormConfig | null> = { creation: null, update: null, chat: null };
   for (const { purpose, config } of rows)
-    forms[purpose as TablePurpose] = formConfig.safeParse(JSON.parse(config)).data ?? null;
+    if (purpose !== "variant")
+      forms[purpose as TablePurpose] = formConfig.safeParse(JSON.parse(config)).data ?? null;
   return forms;
+}
+
+const toVariants = (rows: readonly FormOfTable[]): TableDefinition["variants"] =>
+  rows.flatMap(({ id, purpose, label, config }) => {
+    const { data } = purpose === "variant" ? formConfig.safeParse(JSON.parse(config)) : {};
+    return data ? [{ id, label, config: data }] : [];
+  });
+
+interface FormOfTable {
+  id: number;
+  purpose: string;
+  label: string;
+  config: string;
 }
 
 export function toField(row: FieldRow): Field {
@@ -133,7 +148,10 @@ type WholeTableRow = TableRow & {
   email: string;
 };
 
-function toDefinition(table: WholeTableRow, fields: readonly Field[]): Omit<TableDefinition, "forms"> {
+function toDefinition(
+  table: WholeTableRow,
+  fields: readonly Field[],
+): Omit<TableDefinition, "forms" | "variants"> {
   const names = new Set(fields.map(({ name }) => foldText(name)));
   const fieldById = new Map(fields.map((field) => [field.id, field]));
   return {

@@ -36,4 +36,6 @@ export interface TableDefinition {
   fieldById: ReadonlyMap<number, Field>;
   /** The forms that were saved for it; null for those that are not arranged: all fields. */
   forms: Readonly<Record<TablePurpose, FormConfig | null>>;
+  /** Further forms for new records. */
+  variants: readonly { id: number; label: string; config: FormConfig }[];
 }

@@ -57,6 +57,16 @@ export const formCalls = {
     reply: written,
     errors: ["object_not_found", "field_not_found", "file_not_found", "change_conflict", "permission_denied"],
   }),
+  createTableForm: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/forms",
+    summary: "Make a further form for new records of a table",
+    access: "session",
+    params: ofTable,
+    body: z.object({ label: title, config: formConfig.optional() }),
+    reply: written,
+    errors: ["object_not_found", "field_not_found", "file_not_found", "permission_denied"],
+  }),
   getForm: call({
     method: "GET",
     path: "/api/v4/forms/{formId}",

@@ -137,14 +137,18 @@ export const recordCalls = {
         .array(z.strictObject({ data: recordData }))
         .min(1)
         .max(BULK_MAX),
-      /** They were filled in in the table's form: what it requires, fixes and starts with counts too. */
-      form: z.literal("creation").optional(),
+      /**
+       * The form in which they were filled in, the table's own or a further one by its id: what it requires, fixes and
+       * starts with applies too.
+       */
+      form: z.union([z.literal("creation"), id]).optional(),
       createsConnected,
     }),
     reply: z.object({ records: z.array(record), changeSetId }),
     errors: [
       "object_not_found",
       "field_not_found",
+      "form_not_found",
       "record_validation_failed",
       "record_not_unique",
       "value_taken",

@@ -46,6 +46,8 @@ export const table = tableSummary.extend({
   conditionals: z.array(conditional),
   /** The forms that were saved for it; null: all fields, as `startingFormConfig` says. */
   creationForm: formConfig.nullable(),
+  /** Further forms for new records. */
+  creationForms: z.array(z.object({ id, label: z.string(), config: formConfig })),
   updateForm: formConfig.nullable(),
   chatForm: formConfig.nullable(),
   /** Fields that the form for new records shows, in order. */

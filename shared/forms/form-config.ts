@@ -90,6 +90,9 @@ export const formConfig = z.strictObject({
   /** False: all fields of the table in their order; `items` are kept but not shown. */
   custom_form: z.boolean().default(false),
   header_color: color.nullable().default(null),
+  /** Shown above the form; without a title the name of the record or its table. */
+  title: label.optional(),
+  description: help.optional(),
   items: z
     .array(formItem)
     .max(FORM_ITEMS_MAX)
@@ -114,5 +117,6 @@ const startingOnSave = {
   creation: "close_and_show_success_notification",
   update: "keep_open",
   chat: "keep_open",
+  variant: "close_and_show_success_notification",
   record: "show_form_success_page",
 } as const satisfies Record<FormPurpose, FormConfig["on_save"]>;

@@ -1,9 +1,15 @@
-/** `creation`, `update`, `chat`: one of each for a table; `record`: an update form of one record, any number. */
-export const formPurposes = ["creation", "update", "chat", "record"] as const;
+/**
+ * `creation`, `update`, `chat`: one of each for a table; `variant`: a further form for new records; `record`: an update
+ * form of one record. Of the last two there can be any number.
+ */
+export const formPurposes = ["creation", "update", "chat", "variant", "record"] as const;
 export type FormPurpose = (typeof formPurposes)[number];
 /** Purposes of which a table has one form. */
 export const tablePurposes = ["creation", "update", "chat"] as const;
 export type TablePurpose = (typeof tablePurposes)[number];
+/** Whether forms of the purpose are filled in for records that do not exist yet. */
+export const isForNewRecords = (purpose: FormPurpose): boolean =>
+  purpose === "creation" || purpose === "variant";
 
 /** Source: specification 2, section 3, 'Form config' and 'Form open settings'. */
 export const onSaveNames = [

@@ -16,7 +16,8 @@ declare module "../../app/panels/registry" {
     connectTable: { tableId: number };
     editField: { tableId: number; fieldId: number };
     uniqueRecords: { tableId: number };
-    conditionals: { tableId: number };
+    /** With a field: its rule, or a new one for it. */
+    conditionals: { tableId: number; fieldId?: number };
     changeFieldType: { tableId: number; fieldId: number };
     tableFields: { tableId: number };
     deleteField: { tableId: number; fieldId: number };

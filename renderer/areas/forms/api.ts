@@ -20,6 +20,7 @@ const formsApi = fromContract(formCalls, {
   invalidates: {
     saveTableForm: changed,
     createRecordForm: changed,
+    createTableForm: changed,
     updateForm: changed,
     restoreForm: changed,
     deleteForm: ["form:all"],
@@ -41,6 +42,7 @@ export const {
   useListFormsOfFieldQuery,
   useSaveTableFormMutation,
   useCreateRecordFormMutation,
+  useCreateTableFormMutation,
   useUpdateFormMutation,
   useDeleteFormMutation,
 } = formsApi;

@@ -12,7 +12,9 @@ export default function FieldUses({ tableId, fieldId }: { tableId: number; field
       <p>{t("forms.usedIn", { count: data.forms.length })}</p>
       <ul>
         {data.forms.map(({ id, purpose, label }) => (
-          <li key={id}>{purpose === "record" ? label : t(`forms.purpose.${purpose}`)}</li>
+          <li key={id}>
+            {purpose === "record" || purpose === "variant" ? label : t(`forms.purpose.${purpose}`)}
+          </li>
         ))}
       </ul>
     </div>

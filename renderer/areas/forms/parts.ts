@@ -5,14 +5,17 @@ import {
   IconHistory,
   IconLayoutGrid,
   IconLink,
+  IconStack2,
 } from "@tabler/icons-react";
 import { tablePurposes } from "#shared/forms/form-names";
 import type { RecordData } from "#shared/contract/records";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { openPanel } from "../../app/panels";
-import { fieldUses, recordTabs, tableTools } from "../../app/slots";
+import { fieldUses, recordTabs, tableTools, viewMenu } from "../../app/slots";
 import { removeDrafts } from "../../app/session/remove-drafts";
+import { formPagesSettings } from "#shared/views/types/form-pages";
+import { editCreationForm } from "./edit-creation-form";
 import { FORM_DRAFTS } from "./open/draft-names";
 import type { EditedForm } from "./editor/use-form-source";
 import { connections, relatedCount } from "./tools/connections";
@@ -23,12 +26,15 @@ declare module "../../app/panels/registry" {
     editForm: EditedForm;
     /** The update forms of one record. */
     recordForms: { tableId: number; recordId: number };
+    /** The forms for new records of a table. */
+    creationForms: { tableId: number };
     /** An open record over what is there. */
     record: { tableId: number; recordId: number };
     /** The form for a new record over what is there. */
     newRecord: {
       tableId: number;
       data?: RecordData;
+      formId?: number | null;
       onCreated?: (recordId: number, title: string) => void;
     };
   }
@@ -45,6 +51,7 @@ export const parts = defineParts({
   },
   panels: {
     recordForms: { kind: "dialog", load: () => import("./record-forms/record-forms-dialog") },
+    creationForms: { kind: "dialog", load: () => import("./record-forms/creation-forms-dialog") },
     editForm: { kind: "dialog", load: () => import("./editor/form-editor") },
     record: { kind: "dialog", load: () => import("./open/record-dialog") },
     newRecord: { kind: "dialog", load: () => import("./open/new-record-dialog") },
@@ -63,6 +70,27 @@ export const parts = defineParts({
         run: (table) => openPanel("editForm", { tableId: table.id, purpose }),
       }),
     ),
+    tableTools.entry({
+      id: "creation forms",
+      order: 13,
+      section: "forms",
+      label: "forms.creationForms",
+      icon: IconStack2,
+      words: "tables.forms",
+      when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),
+      run: (table) => openPanel("creationForms", { tableId: table.id }),
+    }),
+    viewMenu.entry({
+      id: "edit form",
+      order: 0,
+      section: "object",
+      label: "forms.edit",
+      icon: IconForms,
+      when: ({ table, view }, { hasPlan }) =>
+        view.type === "formPages" && table.can.canManageFieldsAndConfig && hasPlan("forms"),
+      run: ({ table, view }) =>
+        editCreationForm(table, formPagesSettings.safeParse(view.config.settings ?? {}).data?.form_id),
+    }),
     recordTabs.entry({
       id: "related-records",
       order: 10,

@@ -1,6 +1,7 @@
 import { useCallback, useState, type ReactNode } from "react";
 import type { RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import type { FormOpening } from "#shared/forms/form-opening";
 import type { CellContext } from "../fields/public";
 import { NewRecordForm } from "./lazy-forms";
 import {
@@ -19,6 +20,8 @@ interface NewRecordOptions {
   onPlaced: ((localId: number) => void) | undefined;
   onCreated: (recordId: number) => void;
   openRecord: (recordId: number) => void;
+  /** How the form opens: in which form, and where. */
+  opening?: FormOpening | undefined;
 }
 
 interface NewRecord {
@@ -28,14 +31,18 @@ interface NewRecord {
   addRow: (data?: RecordData) => void;
   /** Opens the form, also where the table adds rows instead. */
   openForm: () => void;
+  /** Opens one of the table's further forms. */
+  newIn: (formId: number) => void;
   form: ReactNode;
 }
 
 /** The ways to a new record of a table. */
 export function useNewRecord(options: NewRecordOptions): NewRecord {
-  const { table, records, context, onPlaced, onCreated, openRecord } = options;
+  const { table, records, context, onPlaced, onCreated, openRecord, opening } = options;
+  const ownForm = opening?.form_id ?? null;
   /** Initial values in addition to automatic ones; null while no form is open. */
   const [draft, setDraft] = useState<RecordData | null>(null);
+  const [formId, setFormId] = useState<number | null>(null);
   const create = useCreateRecord(records);
   const momentOf = useAutoFillMoment();
 
@@ -56,23 +63,37 @@ export function useNewRecord(options: NewRecordOptions): NewRecord {
   );
   const newRecord = useCallback(() => {
     if (!table.can.canCreateRecords) return;
-    if (table.newRecordAs === "row") addRow();
+    if (table.newRecordAs === "row" && ownForm === null) addRow();
     else setDraft({});
-  }, [table, addRow]);
+  }, [table, ownForm, addRow]);
 
+  const close = () => {
+    setDraft(null);
+    setFormId(null);
+  };
   const form = draft ? (
     <NewRecordForm
       {...{ table, records, context }}
       data={draft}
+      formId={formId ?? ownForm}
+      openAs={opening?.open_as}
       openRecord={(id) => {
-        setDraft(null);
+        close();
         openRecord(id);
       }}
-      onClose={() => setDraft(null)}
+      onClose={close}
     />
   ) : null;
   const openForm = useCallback(() => {
     if (table.can.canCreateRecords) setDraft({});
   }, [table]);
-  return { newRecord, addRow, openForm, form };
+  const newIn = useCallback(
+    (id: number) => {
+      if (!table.can.canCreateRecords) return;
+      setFormId(id);
+      setDraft({});
+    },
+    [table],
+  );
+  return { newRecord, addRow, openForm, newIn, form };
 }

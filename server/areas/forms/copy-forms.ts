@@ -17,14 +17,21 @@ import { formKind, formPictureKind } from "./form";
  */
 export async function copyForms(
   context: PolicyContext & { actor: Actor },
-  { id: tableId, forms }: TableDefinition,
+  { id: tableId, forms, variants }: TableDefinition,
   copy: Made<"table">,
   idOf: (fieldId: number) => number | Ref | null,
 ): Promise<Operation[]> {
-  const saved = tablePurposes.flatMap((purpose) => {
+  const language = languageOfTag(context.actor.locale.home);
+  const own = tablePurposes.flatMap((purpose) => {
     const config = forms[purpose];
-    return config === null ? [] : [{ purpose, config }];
+    return config === null
+      ? []
+      : [{ purpose, label: formatMessage(language, `forms.purpose.${purpose}`), config }];
   });
+  const saved = [
+    ...own,
+    ...variants.map(({ label, config }) => ({ purpose: "variant" as const, label, config })),
+  ];
   const named = new Set(
     saved.flatMap(({ config }) =>
       config.items.flatMap((item) => (item.type === "image" ? [item.fileId] : [])),
@@ -38,7 +45,7 @@ export async function copyForms(
   const known = new Set(copied.map(({ id }) => id));
   return [
     ...copied.map(({ id, key }) => formPictureKind.makeIn(copy, "tableId", { key }, pictureRef(id))),
-    ...saved.map(({ purpose, config }) => {
+    ...saved.map(({ purpose, label, config }) => {
       const items = config.items.flatMap((item): object[] => {
         if (item.type === "image")
           return known.has(item.fileId) ? [{ ...item, fileId: { $ref: pictureRef(item.fileId) } }] : [];
@@ -46,7 +53,6 @@ export async function copyForms(
         const fieldId = idOf(item.fieldId);
         return fieldId === null ? [] : [{ ...item, fieldId }];
       });
-      const label = formatMessage(languageOfTag(context.actor.locale.home), `forms.purpose.${purpose}`);
       // References to what is made next to it stand where their numbers will be.
       const values = { purpose, recordId: null, label, config: { ...config, items } as FormConfig };
       return formKind.makeIn(copy, "tableId", values);

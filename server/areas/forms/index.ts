@@ -10,6 +10,7 @@ import { migrations } from "./migrations";
 import { getFormPicture, uploadFormPicture } from "./pictures";
 import {
   createRecordForm,
+  createTableForm,
   deleteForm,
   getForm,
   listForms,
@@ -21,6 +22,7 @@ import {
 const handlers = implement(formCalls, {
   listForms,
   saveTableForm,
+  createTableForm,
   getForm,
   createRecordForm,
   updateForm,

@@ -40,4 +40,12 @@ export const migrations: readonly Migration[] = [
         where "purpose" <> 'record' and "deletedAt" is null`,
     ],
   },
+  {
+    name: "forms/2026-11-28-several-creation-forms",
+    statements: [
+      `drop index "form_purpose"`,
+      `create unique index "form_purpose" on "form" ("tableId", "purpose")
+        where "purpose" in ('creation', 'update', 'chat') and "deletedAt" is null`,
+    ],
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { formCalls } from "#shared/contract/forms";
 import { startingFormConfig } from "#shared/forms/form-config";
+import { tablePurposes } from "#shared/forms/form-names";
 import { readRecord } from "../../engine/public";
 import { refuse } from "../../engine/changes/operations";
 import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
@@ -66,6 +67,18 @@ async function saveOfTable(
   return answer(context, await commit(context, [made]));
 }
 
+export async function createTableForm(
+  context: RequestContext,
+  { tableId, label, config = startingFormConfig("variant") }: Input<"createTableForm">,
+): Reply<"createTableForm"> {
+  const { table } = await openTable(context, tableId, tableKind.update);
+  requirePlan(context.actor, "forms");
+  await checkFormConfig(context, table, config);
+  const grant = await authorize(context, formKind.create, { tableId });
+  const made = formKind.make(grant, { tableId, purpose: "variant", recordId: null, label, config });
+  return answer(context, await commit(context, [made]));
+}
+
 /** @throws AppError record_not_found for a trashed or hidden record */
 export async function createRecordForm(
   context: RequestContext,
@@ -125,7 +138,8 @@ export async function restoreForm(
   const { row, grant } = await open(context, formKind, formKind.restore, formId);
   requirePlan(context.actor, "forms");
   const { tableId, purpose } = row;
-  const other = purpose === "record" ? undefined : await findTableForm(context, tableId, purpose);
+  const isSingle = tablePurposes.some((name) => name === purpose);
+  const other = isSingle ? await findTableForm(context, tableId, purpose) : undefined;
   const step = other ? refuse("change_conflict") : formKind.restoreFrom(grant);
   return answer(context, await commit(context, [step]), formId);
 }

@@ -7,6 +7,7 @@ import type { Cause, ChangeSetResult } from "../../engine/changes/change-set";
 import * as operations from "../../engine/changes/operations";
 import type { Operation } from "../../engine/changes/operations";
 import { changedRecords } from "../../engine/public";
+import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { attachFiles, type AttachedFiles, type WrittenRecord } from "../files/public";
@@ -105,7 +106,7 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
   const { readFields, writeFields } = grant;
   // Fields that the actor may not see or write start as they do for everybody.
   const whole = (readFields && (await findDefinition(database, table.id))) ?? table;
-  const form = input.form ? table.forms[input.form] : null;
+  const form = creationFormOf(table, input.form);
   const checking = {
     table: asInForm(table, form),
     whole: asInForm(whole, form),
@@ -123,6 +124,17 @@ async function prepareCreation(context: WriteContext, input: Input<"createRecord
     records: values.map((data) => ({ id: null, data })),
     operation: (records) => operations.createRecords(grant, records, filled),
   };
+}
+
+/** @throws AppError form_not_found for a form that the table does not have, or no longer */
+function creationFormOf(
+  { forms, variants }: TableDefinition,
+  form: Input<"createRecords">["form"],
+): FormConfig | null {
+  if (typeof form !== "number") return form === "creation" ? forms.creation : null;
+  const variant = variants.find(({ id }) => id === form);
+  if (!variant) throw new AppError("form_not_found");
+  return variant.config;
 }
 
 async function prepareUpdate(

@@ -52,6 +52,7 @@ function describe({ blockId, table, values }: Source, inSight: ReadonlySet<numbe
     recordLabelField: recordLabelField !== null && values.has(recordLabelField) ? recordLabelField : null,
     conditionals: [],
     creationForm: null,
+    creationForms: [],
     updateForm: null,
     chatForm: null,
     creationFields: [],

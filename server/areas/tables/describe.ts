@@ -56,6 +56,11 @@ export async function describeTable(
     version: table.version,
     fields,
     creationForm: shown(creation),
+    creationForms: table.variants.map(({ id, label, config }) => ({
+      id,
+      label,
+      config: withoutHiddenFields(config, (fieldId) => shownIds.has(fieldId)),
+    })),
     updateForm: shown(update),
     chatForm: shown(chat),
     creationFields: fieldIdsOf(itemsOf({ fields }, creation)),

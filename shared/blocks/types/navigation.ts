@@ -2,6 +2,7 @@ import { z } from "zod";
 import { colorNames } from "../../colors";
 import { id } from "../../contract/common";
 import { BLOCK_TITLE_MAX, MENU_ENTRIES_MAX } from "../../limits/apps";
+import { formOpening } from "../../forms/form-opening";
 import { canBeStage } from "../../views/types/flow";
 import { defineBlock } from "../block-type";
 import { buttonTarget } from "./content";
@@ -24,6 +25,8 @@ export const titleBarConfig = z.strictObject({
     .default(null),
   /** The table for whose records the bar has a 'New record' button. */
   creation_form: id.nullable().default(null),
+  /** How that button opens the form. */
+  form_opening: formOpening.nullable().default(null),
   /** The filter block that the search goes to; null searches every block of records. */
   search_filter_id: id.nullable().default(null),
 });

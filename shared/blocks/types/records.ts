@@ -12,7 +12,12 @@ const fieldId = id.nullable().default(null);
 const tableOf = ({ tableId }: { tableId: number | null }) => tableId;
 
 /** The table's form for new records, as a part of the page. */
-export const superFormConfig = z.strictObject({ title, tableId: id.nullable().default(null) });
+export const superFormConfig = z.strictObject({
+  title,
+  tableId: id.nullable().default(null),
+  /** One of the table's further forms for new records; null: its own. */
+  form_id: id.nullable().default(null),
+});
 export type SuperFormConfig = z.infer<typeof superFormConfig>;
 
 export const superForm = defineBlock<SuperFormConfig>({

@@ -20,6 +20,7 @@ export const fieldsFiles = {
   "files.tooMany": "{field} can have up to {max, number} files.",
   "files.drop": "Drop files here or choose them",
   "files.dropPictures": "Drop images here or choose them",
+  "files.choosePictures": "Choose images",
   "files.choose": "Choose files",
   "files.none": "No files yet.",
   "files.show": "Show",

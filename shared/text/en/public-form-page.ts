@@ -42,6 +42,8 @@ export const publicFormPage = {
   "publicForm.clear": "Clear",
   "publicForm.dropFiles": "Drop files here or {choose}",
   "publicForm.dropPictures": "Drop images here or {choose}",
+  "publicForm.pickPictures": "Choose images",
+  "publicForm.pickFiles": "Choose files",
   "publicForm.chooseFiles": "choose",
   "publicForm.takePhoto": "Take a photo",
   "publicForm.fileLimit": "Up to {size} each",

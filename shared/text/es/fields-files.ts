@@ -22,6 +22,7 @@ export const fieldsFiles = {
   "files.tooMany": "{field} admite hasta {max, number} archivos.",
   "files.drop": "Suelta archivos aquí o elígelos",
   "files.dropPictures": "Suelta imágenes aquí o elígelas",
+  "files.choosePictures": "Elegir imágenes",
   "files.choose": "Elegir archivos",
   "files.none": "Aún no hay archivos.",
   "files.show": "Mostrar",

@@ -41,6 +41,8 @@ export const publicFormPage = {
   "publicForm.clear": "Borrar",
   "publicForm.dropFiles": "Suelta archivos aquí o {choose}",
   "publicForm.dropPictures": "Suelta imágenes aquí o {choose}",
+  "publicForm.pickPictures": "Elegir imágenes",
+  "publicForm.pickFiles": "Elegir archivos",
   "publicForm.chooseFiles": "elige",
   "publicForm.takePhoto": "Tomar foto",
   "publicForm.fileLimit": "Hasta {size} cada uno",

@@ -21,6 +21,7 @@ export const fieldsFiles = {
   "files.tooMany": "{field} aceita até {max, number} arquivos.",
   "files.drop": "Solte arquivos aqui ou escolha-os",
   "files.dropPictures": "Solte imagens aqui ou escolha-as",
+  "files.choosePictures": "Escolher imagens",
   "files.choose": "Escolher arquivos",
   "files.none": "Nenhum arquivo ainda.",
   "files.show": "Mostrar",

@@ -39,6 +39,8 @@ export const publicFormPage = {
   "publicForm.clear": "Limpar",
   "publicForm.dropFiles": "Solte arquivos aqui ou {choose}",
   "publicForm.dropPictures": "Solte imagens aqui ou {choose}",
+  "publicForm.pickPictures": "Escolher imagens",
+  "publicForm.pickFiles": "Escolher arquivos",
   "publicForm.chooseFiles": "escolha",
   "publicForm.takePhoto": "Tirar foto",
   "publicForm.fileLimit": "Até {size} cada",

@@ -13,7 +13,10 @@ import styles from "./records.module.css";
 import { TableOfBlock } from "./table-of-block";
 
 /** The table's form for new records, to be filled in on the page. */
-export default function SuperFormBlock({ block, config: { title, tableId } }: BlockProps<SuperFormConfig>) {
+export default function SuperFormBlock({
+  block,
+  config: { title, tableId, form_id },
+}: BlockProps<SuperFormConfig>) {
   const t = useText();
   const publicPage = usePublicPage();
   if (publicPage) return <PublicForm title={title} url={publicPage.formOf(block.id)} />;
@@ -23,7 +26,7 @@ export default function SuperFormBlock({ block, config: { title, tableId } }: Bl
       <TableOfBlock key={tableId} tableId={tableId}>
         {(table) =>
           table.can.canCreateRecords ? (
-            <Form table={table} />
+            <Form key={form_id} table={table} formId={form_id} />
           ) : (
             <BlockNotice>{t("apps.formNoRight")}</BlockNotice>
           )
@@ -48,13 +51,13 @@ function PublicForm({ title, url }: { title: string; url: string | null }) {
   );
 }
 
-function Form({ table }: { table: Table }) {
+function Form({ table, formId }: { table: Table; formId: number | null }) {
   const records = useTableRecords(table.id);
   const context = useCellContext();
   return (
     <div className={styles.form}>
       <FormPage
-        {...{ table, records, context }}
+        {...{ table, records, context, formId }}
         openRecord={(recordId) => openPanel("record", { tableId: table.id, recordId })}
       />
     </div>

@@ -47,7 +47,11 @@ export default function TitleBarBlock({ page, block, config }: BlockProps<TitleB
         </Button>
       )}
       {creation_form !== null && (
-        <NewRecordButton tableId={creation_form} icon={<IconPlus size={16} stroke={1.5} />} />
+        <NewRecordButton
+          tableId={creation_form}
+          opening={config.form_opening}
+          icon={<IconPlus size={16} stroke={1.5} />}
+        />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import type { BlockSettingsProps } from "../blocks/block-view";
 import { ColorSetting, TableSetting, TitleSetting } from "./common-settings";
+import { FormOpeningSetting } from "./form-opening-setting";
 import { SearchTargetSetting } from "./search-target-setting";
 import { TargetSetting } from "./target-setting";
 
@@ -37,8 +38,15 @@ export default function TitleBarSettings({ page, config, onChange }: BlockSettin
         label={t("apps.creationForm")}
         none={t("apps.noButton")}
         value={config.creation_form}
-        onChange={(creation_form) => onChange({ creation_form })}
+        onChange={(creation_form) => onChange({ creation_form, form_opening: null })}
       />
+      {config.creation_form !== null && (
+        <FormOpeningSetting
+          tableId={config.creation_form}
+          value={config.form_opening}
+          onChange={(form_opening) => onChange({ form_opening })}
+        />
+      )}
       <fieldset>
         <legend>{t("apps.block.button")}</legend>
         <TextField

@@ -21,9 +21,16 @@ export default function ConditionalsPanel({ params, onClose }: PanelProps<"condi
   const t = useText();
   return (
     <TableSettings title={t("fields.conditionals")} {...params} onClose={onClose}>
-      {(table, isGone) => <ConditionalsForm {...{ table, isGone, onClose }} />}
+      {(table, isGone) => <ConditionalsForm {...{ table, isGone, onClose }} fieldId={params.fieldId} />}
     </TableSettings>
   );
+}
+
+/** The stored rules, and an empty one for a field that has none. */
+function startingRules(saved: Table["conditionals"], fieldId: number | undefined): RuleDraft[] {
+  const rules = saved.map((rule, index): RuleDraft => ({ key: index, ...rule }));
+  const isNew = fieldId !== undefined && !saved.some((rule) => rule.fieldId === fieldId);
+  return isNew ? [...rules, { key: nextKey(rules), fieldId, when: null }] : rules;
 }
 
 /** Its rule says it. */
@@ -33,16 +40,16 @@ interface ConditionalsFormProps {
   table: Table;
   isGone: boolean;
   onClose: () => void;
+  /** The field for which a rule is offered. */
+  fieldId: number | undefined;
 }
 
-function ConditionalsForm({ table, isGone, onClose }: ConditionalsFormProps) {
+function ConditionalsForm({ table, isGone, onClose, fieldId }: ConditionalsFormProps) {
   const t = useText();
   const [setConditionals, { isLoading }] = useSetConditionalsMutation();
   const [readTable] = useLazyGetTableQuery();
   const [saved, setSaved] = useState(table.conditionals);
-  const [rules, setRules] = useState<readonly RuleDraft[]>(() =>
-    saved.map((rule, index) => ({ key: index, ...rule })),
-  );
+  const [rules, setRules] = useState<readonly RuleDraft[]>(() => startingRules(saved, fieldId));
   const { save, reasons, problems, clear } = useSettingsSave(onClose, isOfRule);
   const complete = completeRules(rules);
   useClosedWhenGone(

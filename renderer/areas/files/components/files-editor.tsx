@@ -4,7 +4,9 @@ import { IconUpload } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useState, type ClipboardEvent } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { FileEntry } from "#shared/fields/values/file-list";
+import type { MessageId } from "#shared/text/index";
 import { openPanel } from "../../../app/panels";
+import { canDrop } from "../../../ui/can-drop";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
@@ -14,6 +16,12 @@ import { FileRow } from "./file-row";
 import { UploadRow } from "./upload-row";
 import styles from "./files-editor.module.css";
 import { useStore } from "../../../ui/store/use-store";
+
+/** Where files can't be dragged, only that they can be chosen. */
+function invitation(picturesOnly: boolean): MessageId {
+  if (!canDrop()) return picturesOnly ? "files.choosePictures" : "files.choose";
+  return picturesOnly ? "files.dropPictures" : "files.drop";
+}
 
 export interface FilesEditorProps {
   field: Field;
@@ -74,7 +82,7 @@ export default function FilesEditor(props: FilesEditorProps) {
           onReject={() => setRefusal("files.invalidPicture")}
         >
           <IconUpload size={20} stroke={1.5} aria-hidden />
-          <span>{t(picturesOnly ? "files.dropPictures" : "files.drop")}</span>
+          <span>{t(invitation(picturesOnly))}</span>
         </Dropzone>
       )}
       {refusal !== null && (

@@ -2,11 +2,12 @@ import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import { useRef, type CSSProperties } from "react";
 import type { Table } from "#shared/contract/tables";
 import type { FormConfig, FormItem } from "#shared/forms/form-config";
-import type { FormPurpose } from "#shared/forms/form-names";
+import { isForNewRecords, type FormPurpose } from "#shared/forms/form-names";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useCellContext } from "../../records/public";
+import { FormIntro } from "../fill/form-intro";
 import { useAppKit } from "../open/use-app-kit";
 import { Canvas } from "./canvas";
 import { missingRequired } from "./edit-items";
@@ -52,7 +53,7 @@ export function EditorMiddle({
   const kit = useAppKit(table, context);
   const place = useRef<HTMLDivElement>(null);
   const isOver = useFormDrop(place, (dragged) => putting.put(dragged, items.length));
-  const missing = purpose === "creation" ? missingRequired(table, items) : [];
+  const missing = isForNewRecords(purpose) ? missingRequired(table, items) : [];
   const { header_color: color } = config;
   const width = { "--form-width": `${formWidths[config.open_as]}px` } as CSSProperties;
   return (
@@ -83,9 +84,10 @@ export function EditorMiddle({
           data-colored={color !== null || undefined}
           style={color === null ? undefined : colorStyle(color)}
         >
-          {t(purpose === "creation" ? "records.new" : `forms.purpose.${purpose}`)}
+          {config.title || t(isForNewRecords(purpose) ? "records.new" : `forms.purpose.${purpose}`)}
         </div>
         <div className={styles.formBody}>
+          <FormIntro config={config} hidesTitle />
           {isTrying ? (
             <TriedForm {...{ table, items, kit, config }} />
           ) : (

@@ -56,7 +56,8 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
   });
   const picture = useFormPicture(table.id, putting.addPicture);
   const isNew = "formId" in edited && edited.formId === null;
-  const needsName = purpose === "record" && now.label.trim() === "";
+  const hasName = purpose === "record" || purpose === "variant";
+  const needsName = hasName && now.label.trim() === "";
 
   const formId = "formId" in edited ? edited.formId : null;
 
@@ -90,7 +91,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
   );
   return (
     <FormDialog
-      title={purpose === "record" && now.label !== "" ? now.label : t(`forms.purpose.${purpose}`)}
+      title={hasName && now.label !== "" ? now.label : t(`forms.purpose.${purpose}`)}
       leading={<Tile kind="table" icon={table.icon} color={table.color} size="l" />}
       trailing={<span className={styles.hint}>{table.displayLabel}</span>}
       color={null}

@@ -1,7 +1,7 @@
 import { IconBan } from "@tabler/icons-react";
 import { colorNames } from "#shared/colors";
 import type { FormConfig } from "#shared/forms/form-config";
-import { onSaveNames, openAsNames, type FormPurpose } from "#shared/forms/form-names";
+import { isForNewRecords, onSaveNames, openAsNames, type FormPurpose } from "#shared/forms/form-names";
 import { FORM_HELP_MAX_LENGTH, FORM_LABEL_MAX_LENGTH } from "#shared/limits/forms";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { Select } from "../../../ui/fields/select";
@@ -24,11 +24,11 @@ export function FormSettings({ purpose, draft }: FormSettingsProps) {
   const t = useText();
   const { now, change, changeConfig } = draft;
   const { config } = now;
-  const isNew = purpose === "creation";
+  const isNew = isForNewRecords(purpose);
   return (
     <>
       <div className={styles.group}>
-        {purpose === "record" && (
+        {(purpose === "record" || purpose === "variant") && (
           <TextField
             label={t("forms.editor.name")}
             value={now.label}
@@ -36,6 +36,20 @@ export function FormSettings({ purpose, draft }: FormSettingsProps) {
             onChange={({ target }) => change({ label: target.value }, "label")}
           />
         )}
+        <TextField
+          label={t("forms.editor.title")}
+          placeholder={isNew ? t("records.new") : undefined}
+          value={config.title ?? ""}
+          maxLength={FORM_LABEL_MAX_LENGTH}
+          onChange={({ target }) => changeConfig({ title: target.value }, "form title")}
+        />
+        <TextArea
+          label={t("forms.editor.description")}
+          rows={2}
+          value={config.description ?? ""}
+          maxLength={FORM_HELP_MAX_LENGTH}
+          onChange={({ target }) => changeConfig({ description: target.value }, "form description")}
+        />
         <Switch
           label={t("forms.editor.allFields")}
           hint={t("forms.editor.allFieldsHint")}

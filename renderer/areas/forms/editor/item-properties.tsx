@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import type { FieldItem, FormItem } from "#shared/forms/form-config";
-import type { FormPurpose } from "#shared/forms/form-names";
+import { isForNewRecords, type FormPurpose } from "#shared/forms/form-names";
 import { FORM_HELP_MAX_LENGTH, FORM_LABEL_MAX_LENGTH } from "#shared/limits/forms";
 import { Switch } from "../../../ui/fields/switch";
 import { TextArea } from "../../../ui/fields/text-area";
@@ -10,6 +10,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { AutoFillInput, isEditable, RichTextArea } from "../../fields/public";
 import styles from "./editor.module.css";
+import { ShowWhen } from "./show-when";
 import { PictureProperties } from "./picture-properties";
 import { WidthChoice } from "./width-choice";
 
@@ -123,7 +124,7 @@ function FieldProperties({ table, item, field, purpose, onChange }: FieldPropert
             checked={item.readonly === true}
             onChange={({ target }) => set({ readonly: target.checked })}
           />
-          {purpose === "creation" && (
+          {isForNewRecords(purpose) && (
             <AutoFillInput
               type={field.type}
               draft={{ ...field, auto_fill: item.default ?? null }}
@@ -134,9 +135,7 @@ function FieldProperties({ table, item, field, purpose, onChange }: FieldPropert
       ) : (
         <p className={styles.hint}>{t("forms.editor.notFilledIn")}</p>
       )}
-      {table.conditionals.some(({ fieldId }) => fieldId === field.id) && (
-        <p className={styles.hint}>{t("forms.editor.conditional")}</p>
-      )}
+      <ShowWhen table={table} field={field} />
     </>
   );
 }

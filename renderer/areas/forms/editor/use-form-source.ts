@@ -5,9 +5,13 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useGetTableQuery } from "../../tables/public";
 import { useGetFormQuery } from "../api";
 
-/** Target of an editor: a form of a table, or a form of a record; `formId: null` creates one. */
+/**
+ * Target of an editor: the table's form of a purpose, a form of a record, or with `recordId: null` a further form for
+ * new records. `formId: null` creates one.
+ */
 export type EditedForm =
-  { tableId: number; purpose: TablePurpose } | { tableId: number; recordId: number; formId: number | null };
+  | { tableId: number; purpose: TablePurpose }
+  | { tableId: number; recordId: number | null; formId: number | null };
 
 /** Current content of a form. */
 export interface FormState {
@@ -32,12 +36,12 @@ export function useFormSource(edited: EditedForm): Source {
   const table = useGetTableQuery({ tableId });
   const form = useGetFormQuery(formId === null ? skipToken : { formId });
   const whole = table.data?.table;
-  const purpose = ofTable ? edited.purpose : "record";
+  const purpose = ofTable ? edited.purpose : edited.recordId === null ? "variant" : "record";
   const stored = (): FormState | undefined => {
     if (!whole) return undefined;
     if (ofTable)
       return { label: "", config: formOf(whole, edited.purpose) ?? startingFormConfig(edited.purpose) };
-    if (formId === null) return { label: "", config: startingFormConfig("record") };
+    if (formId === null) return { label: "", config: startingFormConfig(purpose) };
     return form.data && { label: form.data.form.label, config: form.data.form.config };
   };
   return {

@@ -7,6 +7,7 @@ import { showToast } from "../../../ui/toast/toast-store";
 import { useLazyGetTableQuery } from "../../tables/public";
 import {
   useCreateRecordFormMutation,
+  useCreateTableFormMutation,
   useLazyGetFormQuery,
   useSaveTableFormMutation,
   useUpdateFormMutation,
@@ -25,6 +26,7 @@ export function useSaveForm(edited: EditedForm, draft: FormDraft, onSaved: () =>
   const [isSaving, setIsSaving] = useState(false);
   const [saveTableForm] = useSaveTableFormMutation();
   const [createRecordForm] = useCreateRecordFormMutation();
+  const [createTableForm] = useCreateTableFormMutation();
   const [updateForm] = useUpdateFormMutation();
   const [readTable] = useLazyGetTableQuery();
   const [readForm] = useLazyGetFormQuery();
@@ -38,8 +40,9 @@ export function useSaveForm(edited: EditedForm, draft: FormDraft, onSaved: () =>
       return saveTableForm({ tableId, purpose, config: now.config, expect }).unwrap();
     }
     const { recordId, formId } = edited;
-    if (formId === null) return createRecordForm({ tableId, recordId, ...now }).unwrap();
-    return updateForm({ formId, ...now, expect: seen }).unwrap();
+    if (formId !== null) return updateForm({ formId, ...now, expect: seen }).unwrap();
+    if (recordId === null) return createTableForm({ tableId, ...now }).unwrap();
+    return createRecordForm({ tableId, recordId, ...now }).unwrap();
   };
   const readFresh = async (): Promise<FormState | undefined> => {
     if ("purpose" in edited) {

@@ -23,6 +23,11 @@ export function FillItems({ fill, kit, takesFocus = false }: FillItemsProps) {
   useEffect(() => {
     if (takesFocus) content.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true });
   }, [takesFocus]);
+  const { firstWrong } = fill;
+  useEffect(() => {
+    if (firstWrong === null) return;
+    content.current?.querySelector<HTMLElement>(`[data-field="${firstWrong.fieldId}"] ${INPUTS}`)?.focus();
+  }, [firstWrong]);
   return (
     <div ref={content} className={styles.room} data-quiet>
       <div className={styles.items}>
@@ -77,6 +82,7 @@ function FillField({ item, fill, kit }: FillItemsProps & { item: FormItem }) {
   return (
     <div
       className={styles.field}
+      data-field={field.id}
       data-width={item.width}
       data-conditional={because !== null || undefined}
       onBlur={() => fill.leave(field.id)}

@@ -65,6 +65,8 @@ export interface Fill {
   refuse: (problems: ReadonlyMap<number, string>) => void;
   /** Forgets what was checked, such as after saving. */
   restart: () => void;
+  /** The first field with a problem of the last check; a new object for each check. */
+  firstWrong: { fieldId: number } | null;
 }
 
 /** A page without a title is known by the section that it begins with. */
@@ -91,11 +93,13 @@ export function useFill({
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState(NONE);
+  const [firstWrong, setFirstWrong] = useState<Fill["firstWrong"]>(null);
   const restart = () => {
     setPage(0);
     setChecked(new Set());
     setLeft(new Set());
     setRefused(NONE);
+    setFirstWrong(null);
   };
   const [begun, setBegun] = useState(id);
   if (begun !== id) {
@@ -164,14 +168,17 @@ export function useFill({
   const check = (only?: number): boolean => {
     const asked = only === undefined ? pages : pages.slice(only, only + 1);
     setChecked(new Set([...checked, ...asked.map(({ id }) => id)]));
-    const bad = asked.find(({ items: content }) =>
-      content.some((item) => {
+    const wrongOn = ({ items: content }: FillPage) =>
+      content.find((item) => {
         const field = fieldOf(item);
         return field !== undefined && wrongWith(field) !== undefined;
-      }),
-    );
-    if (bad) setPage(pages.indexOf(bad));
-    return bad === undefined;
+      });
+    const bad = asked.find((one) => wrongOn(one) !== undefined);
+    if (!bad) return true;
+    setPage(pages.indexOf(bad));
+    const item = wrongOn(bad);
+    if (item?.type === "field") setFirstWrong({ fieldId: item.fieldId });
+    return false;
   };
   return {
     pages,
@@ -199,11 +206,14 @@ export function useFill({
     check,
     refuse: (problems) => {
       setRefused(problems);
-      const bad = pages.findIndex(({ items: content }) =>
-        content.some((item) => item.type === "field" && problems.has(item.fieldId)),
-      );
-      if (bad >= 0) setPage(bad);
+      const isRefused = (item: FormItem) => item.type === "field" && problems.has(item.fieldId);
+      const bad = pages.findIndex(({ items: content }) => content.some(isRefused));
+      if (bad < 0) return;
+      setPage(bad);
+      const item = pages[bad]?.items.find(isRefused);
+      if (item?.type === "field") setFirstWrong({ fieldId: item.fieldId });
     },
     restart,
+    firstWrong,
   };
 }

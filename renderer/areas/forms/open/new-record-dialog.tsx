@@ -26,6 +26,7 @@ function Opened({ table, params, onClose }: PanelProps<"newRecord"> & { table: T
     <NewRecordForm
       isOver
       {...{ table, records, context, onClose }}
+      formId={params.formId}
       {...(params.data && { data: params.data })}
       {...(params.onCreated && { onCreated: params.onCreated })}
       openRecord={(recordId) => openPanel("record", { tableId: table.id, recordId })}

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import type { RecordData } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
+import type { FormConfig } from "#shared/forms/form-config";
 import { plainText } from "#shared/fields/values/cell-entries";
 import { RECORD_CREATED_TOAST } from "#shared/limits/records";
 import { usePlan } from "../../../app/session/session-context";
@@ -16,6 +17,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import type { CellContext } from "../../fields/public";
 import type { TableRecords } from "../../records/public";
 import { FillItems } from "../fill/fill-items";
+import { FormIntro } from "../fill/form-intro";
 import { FillSteps } from "../fill/fill-steps";
 import { PasswordNotice } from "../fill/password-notice";
 import { SuccessPage } from "../fill/success-page";
@@ -33,6 +35,10 @@ export interface NewRecordFormProps {
   context: CellContext;
   /** Initial values in addition to those of the form. */
   data?: RecordData;
+  /** One of the table's further forms instead of its own. */
+  formId?: number | null | undefined;
+  /** How it opens, instead of what the form says. */
+  openAs?: FormConfig["open_as"] | null | undefined;
   /** Opens over what is there, however the form opens otherwise. */
   isOver?: boolean;
   openRecord: (recordId: number) => void;
@@ -44,10 +50,11 @@ const NO_DATA: RecordData = {};
 
 /** The Super Form for a new record. */
 export default function NewRecordForm(props: NewRecordFormProps) {
-  const { table, records, context, data = NO_DATA, isOver = false, openRecord, onCreated, onClose } = props;
+  const { table, records, context, data = NO_DATA, formId, openAs, isOver = false } = props;
+  const { openRecord, onCreated, onClose } = props;
   const t = useText();
   const kit = useAppKit(table, context);
-  const form = useCreationForm({ table, records, context, kit, data });
+  const form = useCreationForm({ table, records, context, kit, data, formId });
   const { config, fill, made, changed, create, begin, discard, isBusy } = form;
   const [isKeptOpen, setIsKeptOpen] = useState(config.on_save === "keep_open");
   const [createdId, setCreatedId] = useState<number | null>(null);
@@ -109,6 +116,7 @@ export default function NewRecordForm(props: NewRecordFormProps) {
         onSubmit={(event) => void submit(event)}
         onKeyDown={onSaveKey(() => void submit())}
       >
+        <FormIntro config={config} hidesTitle />
         <FillItems key={`${made} ${fill.page}`} {...{ fill, kit }} takesFocus />
         <PasswordNotice />
       </form>
@@ -125,14 +133,16 @@ export default function NewRecordForm(props: NewRecordFormProps) {
       </SuccessPage>
     );
   const hasColumns = usePlan("formColumns");
-  const own = layoutOf(config.open_as, hasColumns);
+  const own = layoutOf(openAs ?? config.open_as, hasColumns);
   const layout = isOver && own.frame === "side_panel" ? layoutOf("modal_compact", hasColumns) : own;
-  const shown = { table, fill, content, bar, color: config.header_color, onClose: close };
+  const title = config.title || t("records.new");
+  const shown = { table, title, fill, content, bar, color: config.header_color, onClose: close };
   return layout.frame === "side_panel" ? <InPanel {...shown} /> : <InModal {...shown} layout={layout} />;
 }
 
 interface ShownProps {
   table: Table;
+  title: string;
   fill: ReturnType<typeof useCreationForm>["fill"];
   content: ReactNode;
   bar: ReactNode;
@@ -140,22 +150,26 @@ interface ShownProps {
   onClose: () => void;
 }
 
-function InPanel({ fill, content, bar, onClose }: ShownProps) {
-  const t = useText();
+function InPanel({ title, fill, content, bar, onClose }: ShownProps) {
   useLayer(onClose);
   return (
-    <SidePanel
-      title={t("records.new")}
-      onClose={onClose}
-      footer={bar && <div className={styles.panelBar}>{bar}</div>}
-    >
+    <SidePanel title={title} onClose={onClose} footer={bar && <div className={styles.panelBar}>{bar}</div>}>
       {fill.pages.length > 1 && <FillSteps fill={fill} place="above" />}
       {content}
     </SidePanel>
   );
 }
 
-function InModal({ table, fill, content, bar, color, onClose, layout }: ShownProps & { layout: Layout }) {
+function InModal({
+  table,
+  title,
+  fill,
+  content,
+  bar,
+  color,
+  onClose,
+  layout,
+}: ShownProps & { layout: Layout }) {
   const t = useText();
   const isPhone = useIsPhone();
   // There is no record yet that tools could show something of.
@@ -164,7 +178,7 @@ function InModal({ table, fill, content, bar, color, onClose, layout }: ShownPro
   const isBeside = hasSteps && !isPhone && layout.frame !== "compact";
   return (
     <FormDialog
-      title={t("records.new")}
+      title={title}
       leading={<Tile kind="table" size="l" icon={table.icon} color={table.color} />}
       trailing={<span className={styles.place}>{t("superForm.newIn", { table: table.displayLabel })}</span>}
       color={color}

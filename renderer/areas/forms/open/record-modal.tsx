@@ -11,6 +11,7 @@ import { useIsPhone } from "../../../ui/use-phone";
 import { isPressable } from "../../fields/public";
 import { FillItems } from "../fill/fill-items";
 import type { FillKit } from "../fill/fill-kit";
+import { FormIntro } from "../fill/form-intro";
 import { FillSteps } from "../fill/fill-steps";
 import { PasswordNotice } from "../fill/password-notice";
 import { SuccessPage } from "../fill/success-page";
@@ -148,6 +149,7 @@ export function RecordModal(props: RecordModalProps) {
               >
                 {isTrashed && <TrashNotice restore={opened.restore} />}
                 {fill.pages.length > 1 && <FillSteps fill={fill} place="above" />}
+                <FormIntro config={config} />
                 <FillItems
                   key={`${recordId} ${fill.page}`}
                   fill={fill}

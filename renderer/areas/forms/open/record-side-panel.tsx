@@ -9,6 +9,7 @@ import { SidePanel, type SidePanelProps } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { useIsPhone } from "../../../ui/use-phone";
+import { FormIntro } from "../fill/form-intro";
 import { EditedField } from "./edited-field";
 import { RecordLink, RecordMenu, RecordStar } from "./record-actions";
 import { RecordFields, TrashNotice } from "./record-fields";
@@ -90,6 +91,7 @@ export function RecordSidePanel(props: RecordSidePanelProps) {
           </h2>
           <RecordTabs {...{ table, record, isTrashed, title }} views={config.modal_views}>
             {isTrashed && <TrashNotice restore={opened.restore} />}
+            <FormIntro config={config} />
             <RecordFields
               key={recordId}
               {...{ table, records, record, details, context }}

@@ -23,14 +23,18 @@ interface CreationFormOptions {
   kit: FillKit;
   /** Values that it starts with besides those of its form, such as the stage of a board. */
   data: RecordData;
+  /** One of the table's further forms; otherwise, or if it does not exist, the table's own. */
+  formId?: number | null | undefined;
 }
 
 /** Form for a new record; input is a draft until it is saved. */
-export function useCreationForm({ table, records, context, kit, data }: CreationFormOptions) {
+export function useCreationForm({ table, records, context, kit, data, formId }: CreationFormOptions) {
   const t = useText();
   const [isBusy, setIsBusy] = useState(false);
   const momentOf = useAutoFillMoment();
-  const config = useMemo(() => table.creationForm ?? startingFormConfig("creation"), [table.creationForm]);
+  const chosen = table.creationForms.find(({ id }) => id === formId);
+  const stored = chosen?.config ?? table.creationForm;
+  const config = useMemo(() => stored ?? startingFormConfig("creation"), [stored]);
   /** Counts the records that were made, because each begins again. */
   const [made, setMade] = useState(0);
   const items = useMemo(() => {
@@ -47,7 +51,7 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- 'now' and 'today' anew for each record
     [table, items, data, made],
   );
-  const draft = useFormDraft(`${table.id}:new`, () => start);
+  const draft = useFormDraft(`${table.id}:new${chosen ? `:${chosen.id}` : ""}`, () => start);
   useLostDrafts(table, draft.drafts, context);
   const fill = useFill({
     id: `${table.id}:${made}`,
@@ -71,8 +75,8 @@ export function useCreationForm({ table, records, context, kit, data }: Creation
     setIsBusy(true);
     try {
       const values = { ...data, ...answersOf(table, fill.answers, start) };
-      const isTableForm = table.creationForm !== null;
-      const { id } = await records.create(values, undefined, isTableForm ? "creation" : undefined);
+      const form = chosen?.id ?? (stored === null ? undefined : "creation");
+      const { id } = await records.create(values, undefined, form);
       begin();
       return id;
     } catch (error) {

@@ -9,6 +9,7 @@ export interface Look {
   name: string;
   logo: string | null;
   title: string;
+  description: string;
   headerColor: string | null;
   cover: string | null;
   reportTo: string | null;
@@ -33,7 +34,7 @@ export function PageFrame({
   children: ReactNode;
 }) {
   const say = useSay();
-  const { name, logo, title, headerColor, cover, reportTo, hasBrand } = look;
+  const { name, logo, title, description, headerColor, cover, reportTo, hasBrand } = look;
   return (
     <div className={styles.page} data-framed={isFramed || undefined}>
       {!isFramed && <Cover picture={cover} color={headerColor} />}
@@ -48,6 +49,7 @@ export function PageFrame({
             </p>
           )}
           {title !== "" && <h1>{title}</h1>}
+          {description !== "" && <p className={styles.description}>{description}</p>}
         </header>
         {children}
       </main>

@@ -57,12 +57,21 @@ export function PublicPage({ token, speech: started, first, organization }: Page
 function lookOf(state: PageState, owner: Organization | null): Look {
   if (state.name !== "form") {
     const { name = "", logo = null } = owner ?? {};
-    return { name, logo, title: "", headerColor: null, cover: null, reportTo: null, hasBrand: false };
+    return {
+      name,
+      logo,
+      title: "",
+      description: "",
+      headerColor: null,
+      cover: null,
+      reportTo: null,
+      hasBrand: false,
+    };
   }
   const { organization, config, reportTo } = state.form;
   const { name, logo } = organization;
-  const { title, header_color: headerColor, cover, brand: hasBrand } = config;
-  return { name, logo, title, headerColor, cover, reportTo, hasBrand };
+  const { title, description, header_color: headerColor, cover, brand: hasBrand } = config;
+  return { name, logo, title, description, headerColor, cover, reportTo, hasBrand };
 }
 
 function NoForm({

@@ -1,5 +1,4 @@
-import { IconLink, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
-import type { Form } from "#shared/contract/forms";
+import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { Awaited } from "../../../app/errors/awaited";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
@@ -9,8 +8,7 @@ import rows from "../../../ui/layers/panel-rows.module.css";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListFormsQuery } from "../api";
-import { useCopyFormLink } from "./use-copy-form-link";
-import { useDeleteForm } from "./use-delete-form";
+import { CopyLink, DeleteForm } from "./form-row-actions";
 
 /** The update forms of one record: made, changed and deleted here. */
 export default function RecordFormsDialog({ params, onClose }: PanelProps<"recordForms">) {
@@ -47,34 +45,5 @@ export default function RecordFormsDialog({ params, onClose }: PanelProps<"recor
         ))}
       </ul>
     </Dialog>
-  );
-}
-
-function CopyLink({ form }: { form: Form }) {
-  const t = useText();
-  const { copy, isBusy } = useCopyFormLink();
-  return (
-    <IconButton
-      size="small"
-      label={`${t("forms.copyLink")}: ${form.label}`}
-      disabled={isBusy}
-      onClick={() => void copy(form.id)}
-    >
-      <IconLink size={14} stroke={1.5} />
-    </IconButton>
-  );
-}
-
-function DeleteForm({ form }: { form: Form }) {
-  const t = useText();
-  const remove = useDeleteForm();
-  return (
-    <IconButton
-      size="small"
-      label={`${t("forms.delete")}: ${form.label}`}
-      onClick={() => void remove(form.id, form.label)}
-    >
-      <IconTrash size={14} stroke={1.5} />
-    </IconButton>
   );
 }

@@ -49,6 +49,9 @@ export interface Pasted {
 }
 
 /** The calls that one table's records need. Rejects with `CallRefused`, `ConnectionLost` or an AbortError. */
+/** The form in which new records were filled in: the table's own, or a further one by its id. */
+export type CreationForm = "creation" | number;
+
 export interface RecordGateway {
   /** A fresh name for one mutation; it travels as Idempotency-Key and comes back with the event. */
   newMutationId(): string;
@@ -63,8 +66,7 @@ export interface RecordGateway {
   create(
     records: readonly { data: RecordData }[],
     mutationId: string,
-    /** They were filled in in the table's form. */
-    form?: "creation",
+    form?: CreationForm,
   ): Promise<WireRecord[]>;
   update(changes: readonly CellChange[], mutationId: string): Promise<Updated>;
   /** Cells that are written over and records that are made, as one change. */

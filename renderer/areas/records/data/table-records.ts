@@ -1,7 +1,7 @@
 import type { CellValue, RecordData, WireRecord } from "#shared/contract/records";
 import { checkBelonging } from "./belonging";
 import type { CellChange, CellRefusal, PersistedCells, RecordOverlay, RefusedText } from "./cell-change";
-import type { Edited, Pasted, RecordGateway, RecordSelection } from "./gateway";
+import type { CreationForm, Edited, Pasted, RecordGateway, RecordSelection } from "./gateway";
 import { persistNothing, type Persister, type PersistedChange } from "../../../app/pending/persister";
 import { Outbox } from "../../../app/pending/outbox";
 import {
@@ -212,7 +212,7 @@ export class TableRecords {
   discard = (mutationId: string): void => this.#unsaved.discard(mutationId);
 
   /** Adds a row at once (`onPlaced` gets its local id); if the server rejects it, removes the row and rejects. */
-  async create(data: RecordData, onPlaced?: (id: number) => void, form?: "creation"): Promise<WireRecord> {
+  async create(data: RecordData, onPlaced?: (id: number) => void, form?: CreationForm): Promise<WireRecord> {
     const localId = this.#place(data);
     onPlaced?.(localId);
     const mutationId = this.#claimMutation();
@@ -284,7 +284,7 @@ export class TableRecords {
     mutationId: string,
     localId: number,
     data: RecordData,
-    { isFirst = false, form }: { isFirst?: boolean; form?: "creation" | undefined } = {},
+    { isFirst = false, form }: { isFirst?: boolean; form?: CreationForm | undefined } = {},
   ): Promise<WireRecord> {
     const send = () => this.#gateway.create([{ data }], mutationId, form);
     const [record] = await this.outbox.enqueue(send, { isPersisted: this.#persister.isPersisting, isFirst });

@@ -1,4 +1,11 @@
-import { IconDots, IconPlus, IconStar, IconStarFilled } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconDots,
+  IconForms,
+  IconPlus,
+  IconStar,
+  IconStarFilled,
+} from "@tabler/icons-react";
 import type { Presence } from "#shared/contract/events";
 import type { Table } from "#shared/contract/tables";
 import { openPanel } from "../../../app/panels";
@@ -21,10 +28,12 @@ interface TitleLineProps {
   people: readonly Presence[];
   /** Absent where the person may not create records. */
   onNewRecord: (() => void) | undefined;
+  /** Opens one of the table's further forms. */
+  onNewIn: (formId: number) => void;
 }
 
 /** Icon, name, star, people, menu and the page's own action. */
-export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
+export function TitleLine({ table, people, onNewRecord, onNewIn }: TitleLineProps) {
   const t = useText();
   const canBuild = useCanBuild(table);
   const { isStarred, toggle } = useStar({ type: "object", id: table.id });
@@ -72,6 +81,27 @@ export function TitleLine({ table, people, onNewRecord }: TitleLineProps) {
         >
           {t("records.new")}
         </Button>
+      )}
+      {onNewRecord && table.creationForms.length > 0 && (
+        <Menu
+          label={t("forms.creationForms")}
+          align="end"
+          sections={[
+            {
+              id: "forms",
+              actions: table.creationForms.map(({ id, label }) => ({
+                id: String(id),
+                label,
+                icon: <IconForms size={16} stroke={1.5} />,
+                onSelect: () => onNewIn(id),
+              })),
+            },
+          ]}
+        >
+          <IconButton label={t("forms.moreForms")}>
+            <IconChevronDown size={18} stroke={1.5} />
+          </IconButton>
+        </Menu>
       )}
     </header>
   );

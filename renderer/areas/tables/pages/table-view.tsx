@@ -75,7 +75,7 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
     },
     [openRecord],
   );
-  const { newRecord, addRow, openForm, form } = useNewRecord({
+  const { newRecord, addRow, openForm, newIn, form } = useNewRecord({
     table,
     records,
     context,
@@ -108,7 +108,11 @@ export function TableView({ table, since, view, recordId }: TableViewProps) {
   return (
     <>
       <Sheet aria-label={table.displayLabel} style={{ overflow: "hidden" }}>
-        <TitleLine table={table} people={people} onNewRecord={can.canCreateRecords ? newRecord : undefined} />
+        <TitleLine
+          {...{ table, people }}
+          onNewRecord={can.canCreateRecords ? newRecord : undefined}
+          onNewIn={newIn}
+        />
         <TableNotices table={table} />
         <ToolsLine
           {...{ table, view, viewState, selection, settings, context }}

@@ -1,3 +1,4 @@
+import type { FormPagesSettings } from "#shared/views/types/form-pages";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { FormPage } from "../../forms/public";
@@ -5,12 +6,18 @@ import type { ViewProps } from "../types/view-type-view";
 import styles from "./form-pages-view.module.css";
 
 /** The Super Form as a page: a record, and after it the next one. */
-export default function FormPagesView({ table, records, context, actions }: ViewProps) {
+export default function FormPagesView(props: ViewProps<FormPagesSettings>) {
+  const { table, records, context, actions, settings } = props;
   const t = useText();
   return (
     <div className={styles.page}>
       {table.can.canCreateRecords ? (
-        <FormPage {...{ table, records, context }} openRecord={actions.openRecord} />
+        <FormPage
+          key={settings.form_id}
+          {...{ table, records, context }}
+          formId={settings.form_id}
+          openRecord={actions.openRecord}
+        />
       ) : (
         <EmptyState title={t("views.formForbidden")} />
       )}

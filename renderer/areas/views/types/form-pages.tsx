@@ -1,6 +1,7 @@
 import { IconForms } from "@tabler/icons-react";
 import { loadView } from "./load-view";
-import type { ViewTypeView } from "./view-type-view";
+import { lazy, type ComponentType } from "react";
+import type { ViewSettingsProps, ViewTypeView } from "./view-type-view";
 
 export const formPages: ViewTypeView = {
   name: "formPages",
@@ -9,4 +10,5 @@ export const formPages: ViewTypeView = {
   icon: IconForms,
   tools: [],
   View: loadView(() => import("../form-pages/form-pages-view")),
+  Settings: lazy(() => import("../form-pages/form-pages-settings")) as ComponentType<ViewSettingsProps>,
 };

@@ -51,7 +51,14 @@ export async function openPage(
   const shown = shownForm(table, config, link.options);
   const { id, tableId, recordId } = form;
   const actor = await principalOf(context, { link, recordId, table, shown });
-  return { link, form: { id, tableId, recordId, title: titleOf(form, table) }, config, table, shown, actor };
+  return {
+    link,
+    form: { id, tableId, recordId, title: config.title || titleOf(form, table) },
+    config,
+    table,
+    shown,
+    actor,
+  };
 }
 
 /**

@@ -80,7 +80,7 @@ async function describe(context: PublicPageContext, token: string, page: OpenPag
     conditionals: conditionals.filter(isKnown),
     config: {
       title: form.title,
-      description: "",
+      description: config.description ?? "",
       header_color: config.header_color,
       success_title: config.success_title ?? "",
       success_text: config.success_text ?? "",

@@ -1,6 +1,7 @@
 import { IconCamera, IconCircleCheck, IconFile, IconPhotoPlus, IconUpload, IconX } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { Button } from "../../../../ui/button/button";
+import { canDrop } from "../../../../ui/can-drop";
 import type { PickedFile } from "../form-state";
 import type { InputProps } from "../input-props";
 import { useSay } from "../texts";
@@ -33,6 +34,7 @@ export function FileInput({ field, context, labelId }: InputProps) {
       }}
     />
   );
+  const mayDrop = canDrop();
   const [before = "", after = ""] = say(isPictures ? "publicForm.dropPictures" : "publicForm.dropFiles", {
     choose: "\n",
   }).split("\n");
@@ -62,16 +64,22 @@ export function FileInput({ field, context, labelId }: InputProps) {
         >
           {isPictures ? <IconPhotoPlus size={20} stroke={1.5} /> : <IconUpload size={20} stroke={1.5} />}
           <p>
-            {before}
+            {mayDrop && before}
             <button
               type="button"
               className={styles.choose}
               aria-describedby={labelId}
               onClick={() => chooser.current?.click()}
             >
-              {say("publicForm.chooseFiles")}
+              {say(
+                mayDrop
+                  ? "publicForm.chooseFiles"
+                  : isPictures
+                    ? "publicForm.pickPictures"
+                    : "publicForm.pickFiles",
+              )}
             </button>
-            {after}
+            {mayDrop && after}
           </p>
           <p className={styles.hint}>{say("publicForm.fileLimit", { size: maxSize })}</p>
           {isPictures && (
