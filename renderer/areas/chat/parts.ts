@@ -4,7 +4,7 @@ import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { openPanel } from "../../app/panels";
 import { cellTools } from "../../app/cell-tools";
-import { createMenu, finds, frameParts, recordTabs, userMenu } from "../../app/slots";
+import { createMenu, finds, frameParts, keyLists, recordTabs, userMenu } from "../../app/slots";
 import { newChannel, newDm, openChat } from "./commands";
 import { ChatButton } from "./components/chat-button";
 import { CommentCount } from "./components/comment-count";
@@ -35,6 +35,16 @@ export const parts = defineParts({
     createMenu.command(60, newChannel),
     createMenu.command(61, newDm),
     frameParts.entry({ id: "chat", order: 22, place: "topEnd", on: "wide", Part: ChatButton }),
+    keyLists.entry({
+      id: "chat",
+      order: 30,
+      title: "chat.keys.list",
+      keys: [
+        [["up", "down"], "chat.keys.move"],
+        [["enter"], "chat.keys.send"],
+        [["shift+enter"], "chat.keys.line"],
+      ],
+    }),
     finds.entry({ id: "chat", order: 30, ask: askChats, read: readChats }),
     recordTabs.entry({
       id: "chat",

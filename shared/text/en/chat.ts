@@ -117,6 +117,10 @@ export const chat = {
   "chat.yesterday": "Yesterday",
   "chat.newMessages": "New messages",
   "chat.toNewest": "Jump to latest",
+  "chat.keys.list": "In a chat",
+  "chat.keys.move": "Move between messages",
+  "chat.keys.send": "Send the message",
+  "chat.keys.line": "Start a new line",
   "chat.messages": "Messages",
   "chat.typing":
     "{count, plural, =1 {{first} is typing…} =2 {{first} and {second} are typing…} other {Several people are typing…}}",

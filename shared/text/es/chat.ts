@@ -117,6 +117,10 @@ export const chat = {
   "chat.yesterday": "Ayer",
   "chat.newMessages": "Mensajes nuevos",
   "chat.toNewest": "Ir a lo más reciente",
+  "chat.keys.list": "En un chat",
+  "chat.keys.move": "Moverse entre mensajes",
+  "chat.keys.send": "Enviar el mensaje",
+  "chat.keys.line": "Empezar una línea nueva",
   "chat.messages": "Mensajes",
   "chat.typing":
     "{count, plural, =1 {{first} está escribiendo…} =2 {{first} y {second} están escribiendo…} other {Varias personas están escribiendo…}}",

@@ -117,6 +117,10 @@ export const chat = {
   "chat.yesterday": "Ontem",
   "chat.newMessages": "Novas mensagens",
   "chat.toNewest": "Ir para a mais recente",
+  "chat.keys.list": "Em um chat",
+  "chat.keys.move": "Mover entre mensagens",
+  "chat.keys.send": "Enviar a mensagem",
+  "chat.keys.line": "Começar uma nova linha",
   "chat.messages": "Mensagens",
   "chat.typing":
     "{count, plural, =1 {{first} está digitando…} =2 {{first} e {second} estão digitando…} other {Várias pessoas estão digitando…}}",

@@ -79,6 +79,11 @@ freshTest(
     await expect(thread.getByText("Until five")).toBeVisible();
     await expect(their.getByRole("button", { name: /1 reply/ })).toBeVisible();
     await page.keyboard.press("Escape");
+    await messages.getByRole("article").last().focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(messages.getByRole("article").first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(messages.getByRole("article").last()).toBeFocused();
 
     await messages.getByRole("article").first().hover();
     await messages.getByRole("button", { name: "More actions" }).first().click();

@@ -14,6 +14,7 @@ import { MessageActions } from "./message-actions";
 import { MessageFiles } from "./message-files";
 import styles from "./message.module.css";
 import { MessageText } from "./message-text";
+import { walkMessages } from "./walk-messages";
 import { Reactions } from "./reactions";
 import { RecordCard } from "./record-card";
 
@@ -71,6 +72,8 @@ function Row(props: MessageRowProps) {
       tabIndex={0}
       onPointerEnter={reach}
       onFocus={reach}
+      onKeyDown={walkMessages}
+      data-message
       data-following={isFollowing || undefined}
       data-pending={isPending || undefined}
       data-called={isCalled || undefined}
