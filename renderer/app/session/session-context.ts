@@ -14,6 +14,9 @@ export function useSession(): Session {
 }
 
 /** The user's rights; screens show or hide actions only by these. */
+/** Whether the user views the product as a role: nothing is written then, neither by the user nor by the page itself. */
+export const useIsViewing = (): boolean => useSession().viewing !== null;
+
 export const useCan = () => useSession().can;
 
 /** Whether the organisation's plan includes the feature that a part of the product needs. */

@@ -4,6 +4,7 @@ import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { showError } from "../../app/errors/show-error";
 import { makeChange } from "../../app/pending/session-pending";
 import { useLiveList } from "../../app/pending/use-live-list";
+import { useIsViewing } from "../../app/session/session-context";
 import { updatesApi, useListUpdatesQuery } from "./api";
 import { bookmarkUpdate, idOf, markUpdatesRead } from "./changes";
 import { groupUpdates, joinUpdates } from "./update-groups";
@@ -40,12 +41,17 @@ export function useUpdates(startSize: number) {
     return groupUpdates(listed, marked.data.updates, shown);
   }, [listed, marked.data, marks]);
 
-  const read = useCallback((shown: readonly Update[]) => {
-    const unread = shown.filter(({ id, isRead }) => !isRead && !readIds.current.has(id));
-    const ids = unread.map(({ id }) => id);
-    for (const id of ids) readIds.current.add(id);
-    if (ids.length > 0) makeChange(markUpdatesRead, { ids, isRead: true });
-  }, []);
+  const isViewing = useIsViewing();
+  const read = useCallback(
+    (shown: readonly Update[]) => {
+      if (isViewing) return;
+      const unread = shown.filter(({ id, isRead }) => !isRead && !readIds.current.has(id));
+      const ids = unread.map(({ id }) => id);
+      for (const id of ids) readIds.current.add(id);
+      if (ids.length > 0) makeChange(markUpdatesRead, { ids, isRead: true });
+    },
+    [isViewing],
+  );
   useEffect(() => read(newest.data?.updates ?? []), [newest.data, read]);
 
   async function loadOlder(before: number): Promise<void> {

@@ -76,6 +76,8 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   ).toBeVisible();
   await expect(page.getByText("Check the lights")).toBeVisible();
   await expect(page.getByText("Paint the runway")).toHaveCount(0);
+  // The page itself writes nothing meanwhile, such as what was opened last: no notice of a refusal beside the bar.
+  await expect(page.getByText("Nothing can be changed.")).toHaveCount(1);
   await expect(page.getByText("Cost", { exact: true })).toHaveCount(0);
   await bar.getByRole("button", { name: "Stop viewing" }).click();
   await expect(page.getByRole("heading", { name: "Roles" })).toBeVisible();
