@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "@jest/globals";
 import type { Topic } from "#shared/contract/events";
 import { formCalls } from "#shared/contract/forms";
 import { formLinkCalls, publicFormCalls } from "#shared/contract/public-forms";
-import { recordCalls } from "#shared/contract/records";
+import { recordCalls, type RecordData } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { startingFormConfig, type FormConfig, type FormItem } from "#shared/forms/form-config";
 import { testCall } from "../../support/each-call";
@@ -89,7 +89,7 @@ test("Further forms for new records say what a record that is filled in in them 
     asks("Title", { required: true }),
     asks("Hours", { default: 8 }),
   );
-  const make = (data: Record<string, unknown>, formId: number) => ({
+  const make = (data: RecordData, formId: number) => ({
     tableId: orders.id,
     records: [{ data }],
     form: formId,

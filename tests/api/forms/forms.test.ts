@@ -21,16 +21,8 @@ import { rightsChanger, withNewRole } from "../policy/change-rights";
 import { openRules } from "../policy/narrowed";
 
 const workspace = useTestWorkspace();
-const {
-  saveTableForm,
-  createTableForm,
-  createRecordForm,
-  updateForm,
-  deleteForm,
-  restoreForm,
-  getForm,
-  listForms,
-} = formCalls;
+const { saveTableForm, createRecordForm, updateForm, deleteForm, restoreForm, getForm, listForms } =
+  formCalls;
 
 let orders: TestTable;
 beforeEach(async () => {
