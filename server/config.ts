@@ -265,6 +265,7 @@ const environment = z.object({
     ),
   WORKLOOM_AI_KEY: z.string(),
   WORKLOOM_AI_MODEL: z.string(),
+  WORKLOOM_AI_EMBEDDINGS: z.string(),
   WORKLOOM_LOG_LEVEL: z.enum(
     ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
     "WORKLOOM_LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.",
@@ -333,7 +334,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       googleSheetsUrl: settings.WORKLOOM_GOOGLE_SHEETS_URL ?? defaultConfig.sourceApis.googleSheetsUrl,
     },
     bucket: readBucket(settings),
-    ai: aiUrl && aiModel ? { url: aiUrl, key: aiKey ?? null, model: aiModel } : null,
+    ai:
+      aiUrl && aiModel
+        ? {
+            url: aiUrl,
+            key: aiKey ?? null,
+            model: aiModel,
+            embeddings: settings.WORKLOOM_AI_EMBEDDINGS ?? null,
+          }
+        : null,
     logLevel: settings.WORKLOOM_LOG_LEVEL ?? defaultConfig.logLevel,
     sessionRequests: settings.WORKLOOM_SESSION_REQUESTS ?? defaultConfig.sessionRequests,
     addressRequests: settings.WORKLOOM_ADDRESS_REQUESTS ?? defaultConfig.addressRequests,

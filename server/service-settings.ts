@@ -6,6 +6,8 @@ export interface AiSettings {
   key: string | null;
   /** A model that takes text and pictures. */
   model: string;
+  /** The model of `/embeddings`; null or omitted: texts get no vectors. */
+  embeddings?: string | null;
 }
 
 /** An account of Stripe. */

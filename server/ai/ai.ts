@@ -38,6 +38,8 @@ export interface AiQuestion {
 export interface Ai {
   /** False: every question throws ai_not_configured. */
   readonly isConfigured: boolean;
+  /** The model that gives vectors; null without one: `embed` throws ai_not_configured. */
+  readonly embeddings: string | null;
   /** The whole answer; never empty. */
   answer(question: AiQuestion): Promise<string>;
   /**
@@ -47,6 +49,8 @@ export interface Ai {
   answerAs<Value>(question: AiQuestion, shape: z.ZodType<Value>): Promise<Value>;
   /** The answer as it is written, in pieces. Once a piece was given, nothing is tried a second time. */
   stream(question: AiQuestion): AsyncIterable<string>;
+  /** A vector for each text: similar meanings point in similar directions. */
+  embed(texts: readonly string[], signal?: AbortSignal): Promise<number[][]>;
 }
 
 /** Use of a question, in the model's tokens. */

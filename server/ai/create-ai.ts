@@ -17,11 +17,13 @@ export function createAi(settings: AiSettings | null, options: AiOptions = {}): 
   };
   return {
     isConfigured: true,
+    embeddings: settings.embeddings ?? null,
     answer: async (question) => (await open()).answer(question),
     answerAs: async (question, shape) => (await open()).answerAs(question, shape),
     async *stream(question) {
       yield* (await open()).stream(question);
     },
+    embed: async (texts, signal) => (await open()).embed(texts, signal),
   };
 }
 
@@ -29,7 +31,9 @@ const refuse = () => Promise.reject(new AppError("ai_not_configured"));
 
 export const noProvider: Ai = {
   isConfigured: false,
+  embeddings: null,
   answer: refuse,
   answerAs: refuse,
   stream: () => ({ [Symbol.asyncIterator]: () => ({ next: refuse }) }),
+  embed: refuse,
 };

@@ -13,6 +13,8 @@ export const aiEndpointKind = defineObject({
     /** Null: the installation's provider. */
     url: text().nullable(),
     model: text().nullable(),
+    /** The model that gives vectors; null: texts are searched by their words alone. */
+    embeddings: text().nullable(),
     /** Sealed. */
     key: text().nullable().secret(),
   },

@@ -21,8 +21,9 @@ export async function findEndpoint(database: OrganizationDatabase) {
     isOn: number;
     url: string | null;
     model: string | null;
+    embeddings: string | null;
     key: string | null;
-  }>(from.selectFrom("aiEndpoint").select(["id", "isOn", "url", "model", "key"]).limit(1));
+  }>(from.selectFrom("aiEndpoint").select(["id", "isOn", "url", "model", "embeddings", "key"]).limit(1));
   return row ? { ...row, isOn: row.isOn === 1 } : null;
 }
 
@@ -36,6 +37,13 @@ export async function isAiOn({ org, services }: OrganizationContext): Promise<bo
   const own = await findEndpoint(org.database);
   if (own?.isOn === false) return false;
   return (own?.url ?? null) !== null || services.ai.isConfigured;
+}
+
+/** The model that gives vectors; null without one. */
+export async function embeddingsOf({ org, services }: OrganizationContext): Promise<string | null> {
+  if (!(await isAiOn({ org, services }))) return null;
+  const own = await findEndpoint(org.database);
+  return own?.url ? own.embeddings : services.ai.embeddings;
 }
 
 /**
@@ -62,7 +70,8 @@ export async function aiOf(
   };
   if (own?.url && own.model) {
     const key = own.key === null ? null : await openKey(services.installation, own.key);
-    return openEndpoint(context, { url: own.url, model: own.model, key }, counting);
+    const { url, model, embeddings } = own;
+    return openEndpoint(context, { url, model, embeddings, key }, counting);
   }
   return createAi(services.config.ai, counting);
 }

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { APICallError, generateText, Output, stepCountIs, streamText, tool } from "ai";
+import { APICallError, embedMany, generateText, Output, stepCountIs, streamText, tool } from "ai";
 import { z } from "zod";
 import { AI_ANSWER_TOKENS, AI_STEPS_MAX } from "#shared/limits/ai";
 import type { AiSettings } from "../config";
@@ -10,7 +10,7 @@ import { persist, type Patience } from "./persist";
 import { readJson } from "./read-json";
 import { toAiError } from "./to-ai-error";
 import { toMessages } from "./to-messages";
-import { tokensOf } from "./tokens-of";
+import { textTokens, tokensOf } from "./tokens-of";
 
 const BAD_REQUEST = 400;
 const UNPROCESSABLE = 422;
@@ -53,6 +53,7 @@ export function openProvider(
 
   return {
     isConfigured: true,
+    embeddings: settings.embeddings ?? null,
     answer: (question) => persist(question.signal, patience, (deadline) => generate(question, deadline)),
 
     answerAs: (question, shape) =>
@@ -91,6 +92,21 @@ export function openProvider(
         await after?.({ tokens: tokensOf(question, text) });
       }
     },
+
+    embed: (texts, signal) =>
+      persist(signal, patience, async (deadline) => {
+        if (!settings.embeddings) throw new AppError("ai_not_configured");
+        const { embeddings, usage } = await embedMany({
+          model: provider.embeddingModel(settings.embeddings),
+          values: [...texts],
+          maxRetries: 0,
+          maxParallelCalls: 1,
+          abortSignal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+        });
+        if (embeddings.length !== texts.length) throw new AppError("ai_answer_broken");
+        await after?.({ tokens: usage.tokens || textTokens(texts) });
+        return embeddings;
+      }),
   };
 }
 

@@ -17,4 +17,8 @@ export function estimateTokens({ instructions, text, earlier = [], pictures = []
   return toTokens(said) + pictures.length * AI_TOKENS_PER_PICTURE;
 }
 
+/** For providers that do not report the tokens of texts that get vectors. */
+export const textTokens = (texts: readonly string[]): number =>
+  toTokens(texts.reduce((sum, { length }) => sum + length, 0));
+
 const toTokens = (characters: number): number => Math.ceil(characters / AI_CHARACTERS_PER_TOKEN);

@@ -13,6 +13,8 @@ const endpoint = z.object({
     .max(AI_URL_MAX_LENGTH)
     .nullable(),
   model: z.string().trim().min(1).max(AI_MODEL_MAX_LENGTH).nullable(),
+  /** The model of `/embeddings`, which finds passages by their meaning; null: by their words alone. */
+  embeddings: z.string().trim().min(1).max(AI_MODEL_MAX_LENGTH).nullable().default(null),
 });
 /** Omitted: the stored key stays while the address does. Null: without a key. */
 const key = z.string().trim().min(1).max(AI_KEY_MAX_LENGTH).nullable().optional();
@@ -20,6 +22,7 @@ const key = z.string().trim().min(1).max(AI_KEY_MAX_LENGTH).nullable().optional(
 const shownEndpoint = endpoint.extend({
   url: z.string().nullable(),
   model: z.string().nullable(),
+  embeddings: z.string().nullable(),
   hasKey: z.boolean(),
   /** Whether the installation has a provider. */
   isInstalled: z.boolean(),
@@ -70,6 +73,8 @@ export const aiCalls = {
       givesData: z.boolean(),
       /** Whether it accepts pictures. */
       seesPictures: z.boolean(),
+      /** Whether it gives vectors; null if no model for them was named. */
+      givesVectors: z.boolean().nullable(),
     }),
     errors: ["invalid_request", ...aiCallErrors],
   }),

@@ -24,6 +24,8 @@ export const READ_PAGE_MEMORY = 256;
 /** Length of a passage, in UTF-16 units, and the passages of an agent. */
 export const PASSAGE_LENGTH = 900;
 export const PASSAGES_MAX = 30_000;
+/** Passages of one question to the embeddings model. */
+export const PASSAGES_EMBEDDED_AT_ONCE = 64;
 /** Pages of a PDF. */
 export const AGENT_PDF_PAGES_MAX = 1000;
 /** Passages that a model gets, and those that are quoted without one. */

@@ -9,9 +9,10 @@ interface Values {
   isOn: boolean;
   url: string;
   model: string;
+  embeddings: string;
   key: string;
 }
-type Tested = { duration: number; givesData: boolean; seesPictures: boolean };
+type Tested = { duration: number; givesData: boolean; seesPictures: boolean; givesVectors: boolean | null };
 
 const noErrors = { url: undefined, model: undefined };
 
@@ -22,6 +23,7 @@ export function useEndpointForm(stored: AiEndpoint) {
     isOn: stored.isOn,
     url: stored.url ?? "",
     model: stored.model ?? "",
+    embeddings: stored.embeddings ?? "",
     key: "",
   });
   const [isChecked, setIsChecked] = useState(false);
@@ -40,6 +42,7 @@ export function useEndpointForm(stored: AiEndpoint) {
   const given = {
     url: url === "" ? null : url,
     model: url === "" ? null : model,
+    embeddings: url === "" || values.embeddings.trim() === "" ? null : values.embeddings.trim(),
     ...(values.key.trim() !== "" && { key: values.key.trim() }),
   };
 

@@ -8,6 +8,8 @@ import { ticketReader } from "./answer/ticket-reader";
 import { evaluateJob } from "./evaluation/evaluate-job";
 import { evaluateAgent, getAgentEvaluation, rateAgentAnswer } from "./evaluation/service";
 import { extractAgentLinks } from "./extract-links";
+import { embedJob } from "./knowledge/embed-job";
+import { endpointReader } from "./knowledge/endpoint-reader";
 import { migrations } from "./migrations";
 import { discardAgentReply, getAgentReply, listAgentReplies, sendAgentReply } from "./replies";
 import { createAgent, deleteAgent, getAgent, listAgents, setAgentActive, updateAgent } from "./service";
@@ -35,6 +37,6 @@ export const agents = defineArea({
   calls: [handlers],
   objects: [agentKind, agentReplyKind],
   migrations,
-  jobs: [replyJob, evaluateJob],
-  readers: [ticketReader],
+  jobs: [replyJob, evaluateJob, embedJob],
+  readers: [ticketReader, endpointReader],
 });

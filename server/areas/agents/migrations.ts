@@ -98,4 +98,12 @@ export const migrations: readonly Migration[] = [
       `create index "agentEvaluatedTicket_evaluation" on "agentEvaluatedTicket" ("evaluationId")`,
     ],
   },
+  {
+    name: "agents/vectors",
+    statements: [
+      `alter table "agentSource" add column "vectorModel" text`,
+      `alter table "agentPassage" add column "vectorModel" text`,
+      `alter table "agentPassage" add column "vector" text`,
+    ],
+  },
 ];

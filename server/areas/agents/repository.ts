@@ -24,8 +24,17 @@ declare module "../../sql/schema" {
       pages: number;
       failures: string;
       createdAt: number;
+      /** The model whose vectors all its passages have; null without. */
+      vectorModel: string | null;
     };
-    agentPassage: { id: Generated<number>; sourceId: number; place: string; text: string };
+    agentPassage: {
+      id: Generated<number>;
+      sourceId: number;
+      place: string;
+      text: string;
+      vectorModel: string | null;
+      vector: string | null;
+    };
   }
 }
 
@@ -33,8 +42,8 @@ export interface Passage {
   place: string;
   text: string;
 }
-export type NewSource = Omit<OrganizationSchema["agentSource"], "id">;
-export type SourceRow = NewSource & { id: number };
+export type NewSource = Omit<OrganizationSchema["agentSource"], "id" | "vectorModel">;
+export type SourceRow = NewSource & { id: number; vectorModel: string | null };
 
 const sources = from
   .selectFrom("agentSource")
@@ -52,6 +61,7 @@ const sources = from
     "pages",
     "failures",
     "createdAt",
+    "vectorModel",
   ]);
 
 export const listSources = (database: OrganizationDatabase, agentUuids: readonly string[]) =>
@@ -153,6 +163,57 @@ export const readPassages = (database: OrganizationDatabase, agentUuid: string, 
       .orderBy("agentPassage.id")
       .limit(most),
   );
+
+/** Vectors of an agent's passages by one model, in the order of `readPassages`. */
+export const readVectors = (
+  database: OrganizationDatabase,
+  { agentUuid, model }: { agentUuid: string; model: string },
+  most: number,
+) =>
+  database.all(
+    from
+      .selectFrom("agentPassage")
+      .innerJoin("agentSource", "agentSource.id", "agentPassage.sourceId")
+      .select(["agentPassage.id", "vector"])
+      .where("agentUuid", "=", agentUuid)
+      .where("agentPassage.vectorModel", "=", model)
+      .orderBy("agentPassage.id")
+      .limit(most),
+  );
+
+/** Passages of a source without a vector of a model. */
+export const passagesToEmbed = (
+  database: OrganizationDatabase,
+  { sourceId, model }: { sourceId: number; model: string },
+  most: number,
+) =>
+  database.all(
+    from
+      .selectFrom("agentPassage")
+      .select(["id", "text"])
+      .where("sourceId", "=", sourceId)
+      .where(({ or, eb }) => or([eb("vectorModel", "is", null), eb("vectorModel", "!=", model)]))
+      .orderBy("id")
+      .limit(most),
+  );
+
+export const setVectors = (
+  database: OrganizationDatabase,
+  vectorModel: string,
+  vectors: readonly { id: number; vector: string }[],
+): Promise<void> =>
+  database.execute(
+    vectors.map(({ id, vector }) =>
+      from.updateTable("agentPassage").set({ vector, vectorModel }).where("id", "=", id),
+    ),
+  );
+
+export const markEmbedded = (
+  database: OrganizationDatabase,
+  sourceId: number,
+  vectorModel: string,
+): Promise<void> =>
+  database.execute([from.updateTable("agentSource").set({ vectorModel }).where("id", "=", sourceId)]);
 
 /** Replies of agents since a time, in ms since 1970. */
 export const countReplies = (database: OrganizationDatabase, since: number) =>

@@ -11,6 +11,7 @@ import { recordKind } from "../../policy/record";
 import { openTable } from "../../tables/public";
 import { agentKind } from "./agent";
 import { describeAgents } from "./describe";
+import { embedAfterChange } from "./knowledge/embed-job";
 import {
   findSources,
   givenToAgent,
@@ -67,7 +68,9 @@ export async function createAgent(context: WithFiles, { agent }: Input<"createAg
   checkTotal(added);
   const made = agentKind.make(grant, { ...described, ...config, uuid, ownerId: context.actor.userId });
   const given = bookkeeping(added.map(({ id }) => givenToAgent(id, uuid)));
-  const result = await commit(context, added.length > 0 ? [made, given] : [made]);
+  const operations =
+    added.length > 0 ? [made, given, ...(await embedAfterChange(context, made.ref))] : [made];
+  const result = await commit(context, operations);
   return { agent: await describe(context, objectId(result)), changeSetId: result.changeSetId };
 }
 
@@ -104,7 +107,9 @@ export async function updateAgent(
   const change = agentKind.change(grant, { ...described, ...config, ...owned });
   const { changeSetId } = await commit(
     context,
-    statements.length > 0 ? [change, bookkeeping(statements)] : [change],
+    statements.length > 0
+      ? [change, bookkeeping(statements), ...(added.length > 0 ? await embedAfterChange(context, id) : [])]
+      : [change],
   );
   return { agent: await describe(context, id), changeSetId };
 }

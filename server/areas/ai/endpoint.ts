@@ -21,6 +21,7 @@ async function toReply({ org, services }: RequestContext): Promise<AiEndpoint> {
     isOn: own?.isOn ?? true,
     url: own?.url ?? null,
     model: own?.model ?? null,
+    embeddings: own?.embeddings ?? null,
     hasKey: (own?.key ?? null) !== null,
     isInstalled: services.ai.isConfigured,
   };
@@ -58,7 +59,7 @@ export const aiHandlers = implement(aiCalls, {
     const began = performance.now();
     await ai.answer({ instructions: "Answer with one word.", text: "Are you there?", signal });
     const duration = Math.round(performance.now() - began);
-    const [givesData, seesPictures] = await Promise.all([
+    const [givesData, seesPictures, givesVectors] = await Promise.all([
       works(
         ai.answerAs(
           { instructions: "Add the numbers.", text: "Two and three", signal },
@@ -66,12 +67,13 @@ export const aiHandlers = implement(aiCalls, {
         ),
       ),
       askAboutPicture(ai, signal),
+      ai.embeddings === null ? null : works(ai.embed(["Are you there?"], signal)),
     ]);
-    return { duration, givesData, seesPictures };
+    return { duration, givesData, seesPictures, givesVectors };
   },
 });
 
-async function openGiven(context: RequestContext, { url, model, key }: Given): Promise<Ai> {
+async function openGiven(context: RequestContext, { url, model, embeddings, key }: Given): Promise<Ai> {
   if (url === null) return context.services.ai;
   if (model === null) throw required(context, "model");
   const known = await findEndpoint(context.org.database);
@@ -79,7 +81,7 @@ async function openGiven(context: RequestContext, { url, model, key }: Given): P
     key === undefined && known?.url === url && known.key !== null
       ? await openKey(context.services.installation, known.key)
       : null;
-  return openEndpoint(context, { url, model, key: key ?? stored });
+  return openEndpoint(context, { url, model, embeddings, key: key ?? stored });
 }
 
 const works = (answer: Promise<unknown>): Promise<boolean> =>

@@ -41,4 +41,5 @@ export const migrations: readonly Migration[] = [
       `create index "aiField_table" on "aiField" ("tableId")`,
     ],
   },
+  { name: "ai/embeddings", statements: [`alter table "aiEndpoint" add column "embeddings" text`] },
 ];

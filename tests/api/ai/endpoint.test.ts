@@ -94,6 +94,9 @@ describe("The provider of an organization", () => {
     reply = '{"sum":5}';
     const tested = await workspace.admin.ok(testAiEndpoint, own());
     expect(tested).toMatchObject({ givesData: true, seesPictures: true });
+    expect(tested.givesVectors).toBeNull();
+    const { givesVectors } = await workspace.admin.ok(testAiEndpoint, { ...own(), embeddings: "vectors" });
+    expect(givesVectors).toBe(true);
     await workspace.admin.fails("ai_key_refused", testAiEndpoint, { ...own(), key: "wrong" });
   });
 

@@ -27,6 +27,8 @@ export interface AiPeer {
   /** The value for `WORKLOOM_AI_URL`. */
   url: string;
   requests: AiRequest[];
+  /** Texts received at `/v1/embeddings`. */
+  embedded: string[];
   close(): Promise<void>;
 }
 
@@ -36,15 +38,25 @@ export const aiSettings = ({ url }: AiPeer) => ({ url, key: KEY, model: "seeing-
 /** A real HTTP server that speaks the OpenAI-compatible protocol, streams too; it knows one key. */
 export async function startAiPeer(
   reply: (request: AiRequest, index: number) => AiReply | Promise<AiReply>,
+  /** The vector of a text by a model; throws if `/embeddings` is to fail. */
+  embed: (text: string, model: string) => number[] = () => [1],
 ): Promise<AiPeer> {
   const requests: AiRequest[] = [];
+  const embedded: string[] = [];
   const server = createServer((incoming, outgoing) => {
     void answer(incoming, outgoing);
   });
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const body = JSON.parse(Buffer.concat(chunks).toString("utf8")) as AiRequest["body"];
+    const text = Buffer.concat(chunks).toString("utf8");
+    if (incoming.url?.endsWith("/embeddings") === true) {
+      const { model, input } = JSON.parse(text) as { model: string; input: string[] };
+      embedded.push(...input);
+      sendVectors(outgoing, () => input.map((one) => embed(one, model)));
+      return;
+    }
+    const body = JSON.parse(text) as AiRequest["body"];
     const request = { key: incoming.headers.authorization, body };
     requests.push(request);
     if (request.key !== `Bearer ${KEY}`) {
@@ -57,12 +69,24 @@ export async function startAiPeer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
+    embedded,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function sendVectors(outgoing: ServerResponse, vectors: () => number[][]): void {
+  try {
+    const data = vectors().map((embedding, index) => ({ object: "embedding", index, embedding }));
+    outgoing.writeHead(200, { "content-type": "application/json" });
+    outgoing.end(JSON.stringify({ object: "list", data, usage: { prompt_tokens: 3, total_tokens: 3 } }));
+  } catch (error) {
+    outgoing.writeHead(400, { "content-type": "application/json" });
+    outgoing.end(JSON.stringify({ error: { message: String(error) } }));
+  }
 }
 
 function send(outgoing: ServerResponse, reply: AiReply, isStream: boolean): void {

@@ -2,6 +2,13 @@ import { describe, expect, test } from "@jest/globals";
 import { isCovered, toKnowledge } from "../../../server/areas/agents/knowledge/knowledge";
 import { splitLines } from "../../../server/areas/agents/knowledge/split-passages";
 import { languageOfText } from "../../../server/areas/agents/knowledge/words";
+import {
+  decodeVector,
+  encodeVector,
+  fuseRankings,
+  indexVectors,
+} from "../../../server/areas/agents/knowledge/vectors";
+import { createRandom } from "../../support/random";
 
 const texts = [
   "How do I reset my password when I cannot sign in?",
@@ -61,5 +68,43 @@ describe("Passages of a text", () => {
     expect(passages.length).toBeGreaterThan(4);
     expect(passages.every(({ text }) => text.endsWith("."))).toBe(true);
     expect(passages.map(({ text }) => text).join(" ")).toBe(sentence.repeat(100).trim());
+  });
+});
+
+describe("Search by meaning", () => {
+  const passage = (text: string, id: number) => ({ id, text, place: "1", name: "guide.md", link: null });
+  const vectors = [
+    [1, 0],
+    [0, 1],
+    [0.7, 0.7],
+  ].map((vector) => decodeVector(encodeVector(vector)));
+
+  test("The most similar direction comes first, whatever the length of a vector", () => {
+    const index = indexVectors([...vectors, null]);
+    expect(index.search([0, 20], 2).map(({ index: place }) => place)).toEqual([1, 2]);
+    expect(index.search([1, 0, 0], 2)).toEqual([]);
+  });
+
+  test("A passage that both rankings name wins over one that leads a single ranking", () => {
+    const ranking = (...places: number[]) => places.map((index) => ({ index, score: 1 }));
+    const fused = fuseRankings([ranking(0, 2), ranking(1, 2)], 3);
+    expect(fused.map(({ index }) => index)).toEqual([2, 0, 1]);
+  });
+
+  test("A large index finds the same as a comparison with each passage", () => {
+    const { below } = createRandom(5);
+    const random = () => below(1000) / 1000 - 0.5;
+    const many = Array.from({ length: 2500 }, () => Array.from({ length: 512 }, random));
+    const index = indexVectors(many.map((vector) => decodeVector(encodeVector(vector))));
+    const asked = (many[1234] ?? []).map((value) => value + random() / 2);
+    expect(index.search(asked, 3)[0]?.index).toBe(1234);
+  });
+
+  test("Passages without a vector are found by their words", () => {
+    const known = toKnowledge(["red", "blue", "green"].map(passage), undefined, [
+      ...vectors.slice(0, 2),
+      null,
+    ]);
+    expect(known.search("green", 2, [0, 1]).passages.map(({ text }) => text)).toEqual(["blue", "green"]);
   });
 });

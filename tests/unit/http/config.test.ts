@@ -127,7 +127,13 @@ describe("The settings of the environment", () => {
 
   test("An AI provider needs its address and a model; a key only where it asks for one", () => {
     const env = { WORKLOOM_AI_URL: "http://127.0.0.1:8080/v1", WORKLOOM_AI_MODEL: "small" };
-    expect(readConfig(env).ai).toEqual({ url: "http://127.0.0.1:8080/v1", key: null, model: "small" });
+    expect(readConfig(env).ai).toEqual({
+      url: "http://127.0.0.1:8080/v1",
+      key: null,
+      model: "small",
+      embeddings: null,
+    });
+    expect(readConfig({ ...env, WORKLOOM_AI_EMBEDDINGS: "vectors" }).ai?.embeddings).toBe("vectors");
     expect(refusal({ WORKLOOM_AI_URL: "http://127.0.0.1" })).toMatch(/must be set together/);
     expect(refusal({ WORKLOOM_AI_URL: "127.0.0.1", WORKLOOM_AI_MODEL: "small" })).toMatch(/WORKLOOM_AI_URL/);
     expect(readConfig({}).ai).toBeNull();

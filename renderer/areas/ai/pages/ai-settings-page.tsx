@@ -54,6 +54,12 @@ function EndpointForm({ stored }: { stored: AiEndpoint }) {
           value={values.model}
           onChange={({ currentTarget }) => form.set({ model: currentTarget.value })}
         />
+        <TextField
+          label={t("aiScreens.embeddings")}
+          hint={t("aiScreens.embeddingsHint")}
+          value={values.embeddings}
+          onChange={({ currentTarget }) => form.set({ embeddings: currentTarget.value })}
+        />
         <PasswordField
           label={t("aiScreens.key")}
           autoComplete="off"
@@ -69,6 +75,12 @@ function EndpointForm({ stored }: { stored: AiEndpoint }) {
               <dd>{yesOrNo(tested.givesData)}</dd>
               <dt>{t("aiScreens.pictures")}</dt>
               <dd>{yesOrNo(tested.seesPictures)}</dd>
+              {tested.givesVectors !== null && (
+                <>
+                  <dt>{t("aiScreens.vectors")}</dt>
+                  <dd>{yesOrNo(tested.givesVectors)}</dd>
+                </>
+              )}
             </dl>
           </div>
         )}

@@ -1,3 +1,4 @@
+import type { Logger } from "pino";
 import { z } from "zod";
 import type { AgentQuote } from "#shared/contract/agents";
 import { PASSAGES_ASKED, PASSAGES_QUOTED, QUOTE_LENGTH } from "#shared/limits/agents";
@@ -7,6 +8,7 @@ import type { Ai } from "../../../ai/ai";
 import { formatMessage } from "../../../text/format";
 import type { MessageId } from "#shared/text/index";
 import { isCovered, type Found, type Knowledge, type KnownPassage } from "../knowledge/knowledge";
+import { searchKnowledge } from "../knowledge/search-knowledge";
 import { languageOfText } from "../knowledge/words";
 import { ticketText, type TicketMail } from "../tickets";
 
@@ -38,12 +40,13 @@ const shape = z.object({
 export async function answerTicket(
   ticket: readonly TicketMail[],
   settings: AnswerSettings,
-  { ai, knowledge, signal }: { ai: Ai; knowledge: Knowledge; signal: AbortSignal },
+  sources: { ai: Ai; knowledge: Knowledge; signal: AbortSignal; log: Logger },
 ): Promise<TicketAnswer> {
+  const { ai, signal } = sources;
   const last = ticket.findLast(({ direction }) => direction === "in");
   const question = last ? `${last.subject}\n${last.text}` : "";
   const language = languageOfText(question);
-  const found = knowledge.search(question, PASSAGES_ASKED);
+  const found = await searchKnowledge(sources, question, PASSAGES_ASKED);
   const answer = ai.isConfigured
     ? await ask(ai, { ticket, settings, found, signal })
     : quote(found, language);

@@ -13,7 +13,6 @@ import { knowledgeOf } from "../knowledge/knowledge";
 import { readTicket, type TicketMail } from "../tickets";
 import { answerTicket, type TicketAnswer } from "./answer-ticket";
 import { requestOfAgent } from "./agent-request";
-import { creditsOf } from "./credits";
 
 const input = z.object({ replyId: z.number(), agentId: z.number() });
 type Job = JobContext<z.output<typeof input>>;
@@ -38,16 +37,17 @@ export const replyJob = defineJob<z.output<typeof input>>({
     }
     if (reply.state !== "waiting") return;
     const subject = `agent:${agent.id}`;
-    const before = await creditsOf(org.database, subject);
+    let credits = 0;
+    const ai = await aiOf({ org, services }, { subject, onCredits: (amount) => (credits += amount) });
     const ticket = await readTicket(org.database, reply);
     const answer = await answerTicket(ticket, agent, {
-      ai: await aiOf({ org, services }, { subject }),
-      knowledge: await knowledgeOf(org.database, agent.uuid),
+      ai,
+      knowledge: await knowledgeOf(org.database, agent.uuid, ai.embeddings),
       signal: job.signal,
+      log: services.log,
     });
     const { text, quotes, isQuoted } = answer;
     const reason = answer.reason ?? reasonOfSender(ticket);
-    const credits = (await creditsOf(org.database, subject)) - before;
     const written = { text, quotes, isQuoted, reason, credits };
     if (!agent.monitoredResponses && reason === null) await send(job, { agent, reply, answer, written });
     else {

@@ -6,6 +6,7 @@ import { findBy } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";
 import { findMailById } from "../../emails/public";
 import { agentKind, agentReplyKind } from "../agent";
+import { embedWhatLacks } from "../knowledge/embed-job";
 import { findReplyOfMail } from "../repository";
 import { principalOfAgent } from "./agent-request";
 import { replyJob } from "./reply-job";
@@ -37,6 +38,7 @@ export const ticketReader: LogReader = {
         enqueueJob(replyJob, { replyId: reply.ref, agentId: agent.id }, principalOfAgent(agent)),
       );
     }
+    if (operations.length > 0) operations.push(...(await embedWhatLacks(context, [agent])));
     return { operations };
   },
 };

@@ -6,7 +6,6 @@ import { defineJob, type JobContext } from "../../../jobs/kind";
 import { findBy } from "../../../objects/read";
 import { agentKind } from "../agent";
 import { answerTicket } from "../answer/answer-ticket";
-import { creditsOf } from "../answer/credits";
 import type { AgentRow } from "../describe";
 import { knowledgeOf } from "../knowledge/knowledge";
 import { findTicketMail, listAnswered, readTicket, type AnsweredTicket } from "../tickets";
@@ -75,13 +74,13 @@ async function evaluate(job: Job, agent: AgentRow, { recordId, questionId, answe
   ]);
   // The record may be hidden from the user, or deleted.
   if (title === null || !question || !answer) return;
-  const before = await creditsOf(database, subject);
-  const ai = await aiOf({ org, services }, { subject });
+  let credits = 0;
+  const ai = await aiOf({ org, services }, { subject, onCredits: (amount) => (credits += amount) });
   const ticket = await readTicket(database, { tableId: agent.tableId, recordId, mailId: questionId });
   const { text, quotes } = await answerTicket(
     ticket,
     { ...agent, showDisclaimer: false },
-    { ai, knowledge: await knowledgeOf(database, agent.uuid), signal },
+    { ai, knowledge: await knowledgeOf(database, agent.uuid, ai.embeddings), signal, log: services.log },
   );
   const compared = await compareAnswers(
     ai,
@@ -103,6 +102,6 @@ async function evaluate(job: Job, agent: AgentRow, { recordId, questionId, answe
       quotes,
       ...compared,
     },
-    (await creditsOf(database, subject)) - before,
+    credits,
   );
 }

@@ -2,8 +2,9 @@ import { setImmediate } from "node:timers/promises";
 import { COVERAGE_MIN, KNOWLEDGE_KEPT, PASSAGES_MAX } from "#shared/limits/agents";
 import type { OrganizationDatabase } from "../../../database/types";
 import { oncePerKey } from "#shared/once-per-key";
-import { listSources, readPassages } from "../repository";
+import { listSources, readPassages, readVectors } from "../repository";
 import { indexTexts, type TextIndex } from "./bm25";
+import { decodeVector, fuseRankings, indexVectors } from "./vectors";
 import { termsOf } from "./words";
 
 /** Passages between two turns of the event loop. */
@@ -25,7 +26,10 @@ export interface Found {
 }
 
 export interface Knowledge {
-  search(question: string, most: number): Found;
+  /** Whether its passages can be searched by meaning. */
+  readonly hasVectors: boolean;
+  /** @param vector of the question, for a search by meaning too */
+  search(question: string, most: number, vector?: readonly number[]): Found;
 }
 
 /** Indexes by agent, the latest used last. Rebuilt if its sources differ. */
@@ -33,20 +37,37 @@ const cacheOf = oncePerKey(
   (_: OrganizationDatabase) => new Map<string, { stamp: string; knowledge: Knowledge }>(),
 );
 
-/** The knowledge base of an agent, ready for search. */
-export async function knowledgeOf(database: OrganizationDatabase, agentUuid: string): Promise<Knowledge> {
+/**
+ * The knowledge base of an agent, ready for search.
+ *
+ * @param model whose vectors are searched; null: words alone
+ */
+export async function knowledgeOf(
+  database: OrganizationDatabase,
+  agentUuid: string,
+  model: string | null,
+): Promise<Knowledge> {
   const cache = cacheOf(database);
-  const stamp = (await listSources(database, [agentUuid])).map(({ id }) => id).join(",");
+  const sources = await listSources(database, [agentUuid]);
+  const isEmbedded = sources.some(({ vectorModel }) => model !== null && vectorModel === model);
+  const stamp = sources.map(({ id, vectorModel }) => `${id}${vectorModel === model ? "*" : ""}`).join(",");
   const known = cache.get(agentUuid);
   cache.delete(agentUuid);
-  const entry = known?.stamp === stamp ? known : { stamp, knowledge: await load(database, agentUuid) };
+  const entry =
+    known?.stamp === stamp
+      ? known
+      : { stamp, knowledge: await load(database, agentUuid, isEmbedded ? model : null) };
   cache.set(agentUuid, entry);
   const [oldest] = cache.keys();
   if (cache.size > KNOWLEDGE_KEPT && oldest !== undefined) cache.delete(oldest);
   return entry.knowledge;
 }
 
-async function load(database: OrganizationDatabase, agentUuid: string): Promise<Knowledge> {
+async function load(
+  database: OrganizationDatabase,
+  agentUuid: string,
+  model: string | null,
+): Promise<Knowledge> {
   const passages = await readPassages(database, agentUuid, PASSAGES_MAX);
   const terms: string[][] = [];
   for (const passage of passages) {
@@ -54,7 +75,17 @@ async function load(database: OrganizationDatabase, agentUuid: string): Promise<
     // Finding the stems of 10,000 passages takes seconds: other requests are answered in between.
     if (terms.length % READ_AT_ONCE === 0) await setImmediate();
   }
-  return toKnowledge(passages, terms);
+  if (model === null) return toKnowledge(passages, terms);
+  const vectors = new Map<number, Int8Array>();
+  for (const { id, vector } of await readVectors(database, { agentUuid, model }, PASSAGES_MAX)) {
+    if (vector !== null) vectors.set(id, decodeVector(vector));
+    if (vectors.size % READ_AT_ONCE === 0) await setImmediate();
+  }
+  return toKnowledge(
+    passages,
+    terms,
+    passages.map(({ id }) => vectors.get(id) ?? null),
+  );
 }
 
 const termsOfPassage = ({ name, text }: KnownPassage): string[] => termsOf(`${name} ${text}`);
@@ -62,13 +93,19 @@ const termsOfPassage = ({ name, text }: KnownPassage): string[] => termsOf(`${na
 export function toKnowledge(
   passages: readonly KnownPassage[],
   terms: readonly (readonly string[])[] = passages.map(termsOfPassage),
+  vectors: readonly (Int8Array | null)[] = [],
 ): Knowledge {
   const index = indexTexts(terms);
+  const hasVectors = vectors.some((vector) => vector !== null);
+  const meanings = indexVectors(vectors);
   return {
-    search(question, most) {
+    hasVectors,
+    search(question, most, vector) {
       const asked = termsOf(question);
-      const hits = index.search(asked, most);
-      const [best] = hits;
+      const byWords = index.search(asked, most);
+      // With no more hits than are asked for, the best of either ranking is always found.
+      const hits = vector ? fuseRankings([byWords, meanings.search(vector, most)], most) : byWords;
+      const [best] = byWords;
       return {
         passages: hits.flatMap(({ index: place }) => passages[place] ?? []),
         coverage: best ? coverageOf(asked, terms[best.index] ?? [], index) : 0,
