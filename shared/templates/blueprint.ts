@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { blockTypeNames } from "../blocks/block-type-names";
+import { aiFieldTasks } from "../contract/ai-fields";
 import { color, iconName } from "../contract/common";
 import { fieldTypeNames } from "../fields/field-type";
 import { languages } from "../languages";
+import { AI_SENTENCE_MAX_LENGTH, AI_SOURCES_MAX } from "../limits/ai";
 import { tableLevels } from "../permissions/flags";
 import {
   BLOCKS_MAX,
@@ -30,6 +32,17 @@ const blueprintField = z.strictObject({
   description: z.string().max(1000).optional(),
   /** The table that it leads to, and the field there that leads back. */
   connects: z.strictObject({ table: name, inverse: name, many: z.boolean().optional() }).optional(),
+  /** Has AI fill it from other fields of the table. */
+  ai: z
+    .strictObject({
+      task: z.enum(aiFieldTasks),
+      sources: z.array(name).min(1).max(AI_SOURCES_MAX),
+      wish: z.string().trim().max(AI_SENTENCE_MAX_LENGTH).optional(),
+      /** The language of what is written; omitted: that of whoever installs it. */
+      language: z.enum(languages).optional(),
+      isOn: z.boolean().optional(),
+    })
+    .optional(),
 });
 export type BlueprintField = z.infer<typeof blueprintField>;
 

@@ -13,6 +13,7 @@ import type {
 import { AppError } from "../../errors";
 import type { ReadContext } from "../../http/context";
 import { openTable, tableKind } from "../../tables/public";
+import { readAiFields, type AiFieldSettings } from "../ai/public";
 import { blocksOf, openPage, storedBars } from "../apps/public";
 import { getRecords } from "./read-rows";
 import { readTable } from "../tables/public";
@@ -74,7 +75,10 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
   if (new Set(names.map(({ label }) => label)).size < names.length) throw new AppError("template_invalid");
   const described = await Promise.all(
     tables.map(async (table) =>
-      describeTable(table, names, ids.get(table.id) ? await getRecords(context, table.id) : []),
+      describeTable(table, names, {
+        records: ids.get(table.id) ? await getRecords(context, table.id) : [],
+        aiFields: await readAiFields(context, table.id),
+      }),
     ),
   );
   const targets = barTargets(pages, tables, described);
@@ -130,7 +134,13 @@ const withFields = (forms: Blueprint["forms"], tables: readonly BlueprintTable[]
 function describeTable(
   table: Table,
   names: readonly NamedTable[],
-  records: readonly Readonly<Record<string, CellValue>>[],
+  {
+    records,
+    aiFields,
+  }: {
+    records: readonly Readonly<Record<string, CellValue>>[];
+    aiFields: readonly AiFieldSettings[];
+  },
 ): BlueprintTable {
   const kept = table.fields.flatMap((field) => {
     const described = describeField(field, table, names);
@@ -141,7 +151,13 @@ function describeTable(
     label: table.label,
     icon: table.icon,
     color: table.color,
-    fields: kept.slice(0, FIELDS_MAX).map(({ described }) => described),
+    fields: kept.slice(0, FIELDS_MAX).map(({ field, described }) => ({
+      ...described,
+      ...describeAi(
+        aiFields.find(({ fieldId }) => fieldId === field.id),
+        new Map(kept.slice(0, FIELDS_MAX).map((each) => [each.field.id, each.field.name])),
+      ),
+    })),
     views: table.views.flatMap(({ label, type, icon, config, isPersonal }) => {
       const known = VIEW_TYPES.find((name) => name === type);
       const settings = known && !isPersonal ? withNames(config, own, names) : null;
@@ -155,6 +171,16 @@ function describeTable(
         ),
       ),
   };
+}
+
+function describeAi(
+  settings: AiFieldSettings | undefined,
+  names: ReadonlyMap<number, string>,
+): Pick<BlueprintField, "ai"> {
+  if (!settings) return {};
+  const { task, wish, language, isOn } = settings;
+  const sources = settings.sources.flatMap((id) => names.get(id) ?? []);
+  return sources.length === 0 ? {} : { ai: { task, sources, wish, language, isOn } };
 }
 
 function describeField(

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/globals";
 import { aiCalls } from "#shared/contract/ai";
 import { aiFieldCalls, type AiField } from "#shared/contract/ai-fields";
+import { homeCalls } from "#shared/contract/home";
 import type { CellValue } from "#shared/contract/records";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
+import { templateCalls } from "#shared/contract/templates";
 import { testCall } from "../../support/each-call";
 import { jobDone } from "../../support/jobs";
 import { pause } from "../../support/pause";
@@ -190,5 +193,75 @@ describe("A field that AI fills", () => {
 
   test("does not exist in other organisations", async () => {
     await workspace.stranger.fails(refused.stranger, listAiFields, { tableId: notes.id + 100_000 });
+  });
+});
+
+describe("Settings of a field that AI fills", () => {
+  /** Tasks, names of sources and states of the fields of a table by their names. */
+  async function settingsIn(tableId: number) {
+    const { table } = await workspace.builder.ok(tableCalls.getTable, { tableId });
+    const { fields } = await workspace.builder.ok(listAiFields, { tableId });
+    const nameOf = (id: number) => table.fields.find((each) => each.id === id)?.name;
+    return fields.map(({ fieldId, task, sources, wish, language, isOn, filled }) => ({
+      name: nameOf(fieldId),
+      task,
+      sources: sources.map(nameOf),
+      wish,
+      language,
+      isOn,
+      filled,
+    }));
+  }
+  const wanted = [
+    { name: "Short", task: "instruction", wish: "In three words", isOn: true },
+    { name: "Kind", task: "classify", wish: "", isOn: false },
+  ].map((each) => ({ ...each, sources: ["Title", "Report"], language: "pt", filled: 0 }));
+
+  beforeEach(async () => {
+    await notes.add({ Title: "Lamp", Report: "It is dark.", Short: "Dark lamp" });
+    const { builder } = workspace;
+    const changed = { language: "pt" as const };
+    await builder.ok(saveAiField, {
+      ...field("Short"),
+      ...settings("instruction", "In three words"),
+      ...changed,
+    });
+    await builder.ok(saveAiField, { ...field("Kind"), ...settings("classify"), ...changed, isOn: false });
+  });
+
+  test.each([true, false])("A duplicate of the table has them, with records: %s", async (withRecords) => {
+    const { jobId } = await workspace.builder.ok(tableCalls.duplicateItem, {
+      type: "table",
+      id: notes.id,
+      name: "Notes again",
+      withRecords,
+    });
+    await jobDone(workspace.builder, jobId ?? null);
+    const { tables } = await workspace.builder.ok(homeCalls.getHome, { all: "true" });
+    const copy = Math.max(...tables.filter(({ label }) => label === "Notes again").map(({ id }) => id));
+    expect(await settingsIn(copy)).toEqual(wanted);
+  });
+
+  test("A template made of the table installs them", async () => {
+    const { builder } = workspace;
+    const { template_id: saved } = await builder.ok(templateCalls.saveTemplate, {
+      title: "Notes",
+      short_description: "Notes of a desk",
+      description: "Keeps notes",
+      categories: ["sales"],
+      workspace: { tabs: [{ id: notes.id, type: "table", include: { data: true } }] },
+    });
+    const own = async () =>
+      (await builder.ok(templateCalls.listMyTemplates)).templates.find((each) => each.template_id === saved);
+    let template = await own();
+    while (template?.status !== "Waiting for approval") {
+      await pause();
+      template = await own();
+    }
+    await jobDone(builder, (await builder.ok(templateCalls.installTemplate, { slug: template.slug })).jobId);
+    const { tables } = await builder.ok(homeCalls.getHome, { all: "true" });
+    const installed = Math.max(...tables.filter(({ label }) => label === "Notes").map(({ id }) => id));
+    expect(installed).toBeGreaterThan(notes.id);
+    expect(await settingsIn(installed)).toEqual(wanted);
   });
 });

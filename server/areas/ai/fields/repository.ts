@@ -14,10 +14,11 @@ export async function listActive(database: OrganizationDatabase) {
     fieldId: number;
     ownerId: number;
     sources: string;
+    createdAt: number;
   }>(
     from
       .selectFrom("aiField")
-      .select(["id", "tableId", "fieldId", "ownerId", "sources"])
+      .select(["id", "tableId", "fieldId", "ownerId", "sources", "createdAt"])
       .where("isOn", "=", 1)
       .orderBy("id"),
   );

@@ -1,6 +1,5 @@
 import type { aiFieldCalls } from "#shared/contract/ai-fields";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { fieldTypes } from "#shared/fields/index";
 import { AI_FILLED_AT_ONCE } from "#shared/limits/ai";
 import { isAiOn, toCredits } from "../../../ai/organization-ai";
 import { estimateTokens } from "../../../ai/tokens-of";
@@ -15,16 +14,13 @@ import { openReadable } from "../assist/record-text";
 import { aiFieldKind } from "./ai-field";
 import { describeAiField } from "./describe";
 import { fillEmptyJob } from "./fill-job";
+import { canFill } from "./fits";
 import { emptyIn, findIds, readInputs } from "./fill-records";
 import { principalOfField } from "./repository";
 
 type Calls = typeof aiFieldCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
-
-/** Types whose values AI writes: texts, and choices for classifying. */
-const TEXTS: readonly string[] = ["text"];
-const CHOICES: readonly string[] = ["select", "radioSelect"];
 
 const listOfTable = (context: RequestContext, tableId: number) =>
   list(context, aiFieldKind, aiFieldKind.read, { where: { tableId } });
@@ -49,16 +45,12 @@ export async function listAiFields(
 /** @throws AppError ai_field_unfit */
 function refuseUnfit(
   table: TableDefinition,
-  { fieldId, task, sources, wish }: Input<"saveAiField">,
+  settings: Input<"saveAiField">,
   filled: ReadonlySet<number>,
 ): void {
-  const type = table.fieldById.get(fieldId)?.type;
-  if (type === undefined || !sources.every((id) => table.fieldById.has(id)))
+  if (![settings.fieldId, ...settings.sources].every((id) => table.fieldById.has(id)))
     throw new AppError("field_not_found");
-  const isFit = (task === "classify" ? CHOICES : TEXTS).includes(type) && fieldTypes[type].computed !== true;
-  // A source that AI fills could fill itself in a circle.
-  const isCircle = sources.some((id) => id === fieldId || filled.has(id));
-  if (!isFit || isCircle || (task === "instruction" && wish === "")) throw new AppError("ai_field_unfit");
+  if (!canFill(table, settings, filled)) throw new AppError("ai_field_unfit");
 }
 
 export async function saveAiField(

@@ -16,8 +16,10 @@ export const sourceReader: LogReader = {
     const records = await recordChanges(org, watched);
     const operations = fields.flatMap((field) => {
       const ids = records
-        .filter(({ tableId, action, after }) => {
+        .filter(({ tableId, action, after, at }) => {
           if (tableId !== field.tableId || action === "delete") return false;
+          // Records that were copied or installed with the table have their values.
+          if (at < field.createdAt) return false;
           const changed = Object.keys(after ?? {}).map(Number);
           return field.sources.some((source) => changed.includes(source));
         })

@@ -25,6 +25,10 @@ export function checkNames({ tables, pages, forms, automations, roles }: Bluepri
     for (const { connects } of table.fields)
       if (connects && !named.some(({ label }) => label === connects.table))
         throw new Error(`There is no table ${connects.table}`);
+    for (const { ai } of table.fields)
+      for (const name of ai?.sources ?? [])
+        if (!named[index]?.fields.some((field) => field.name === name))
+          throw new Error(`There is no field ${name} in ${table.label}`);
     for (const { config = {} } of table.views) withIds(config, named[index] ?? null, named);
   }
   for (const { blocks } of pages)

@@ -1,6 +1,7 @@
 import type { Blueprint } from "#shared/templates/blueprint";
 import type { Installing } from "./installing";
 import { makeAutomations, makeForms, makeRoles, type InstalledView } from "./install-parts";
+import { installAiFields } from "./install-ai-fields";
 import { installRecords } from "./install-records";
 import { installStructure, type InstalledTable } from "./install-structure";
 import { installViews } from "./install-views";
@@ -41,6 +42,7 @@ export async function install(
     ...(await makeRoles(installing, blueprint, tables)),
   ];
   if (parts.length > 0) await installing.commit("parts", parts);
+  await installAiFields(installing, structure);
   const tableIds = tables.map(({ id }) => id);
   const [page] = pageIds;
   const [table] = tableIds;

@@ -1,0 +1,1 @@
+export { addAiFields, readAiFields, type AiFieldSettings } from "./fields/copy-ai-fields";
