@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chartKinds } from "../blocks/types/figures";
+import { chartConfig, chartKinds } from "../blocks/types/figures";
 import { aggregateNames } from "../fields/aggregate-names";
 import { filterGroup } from "../fields/operators";
 import { languages } from "../languages";
@@ -67,6 +67,19 @@ export const aiAssistCalls = {
       count: z.number().int(),
     }),
     errors: tableErrors,
+  }),
+  proposeChart: call({
+    method: "POST",
+    path: "/api/v4/ai/chart",
+    summary: "The settings of a chart for what a sentence says; without a model they are read by rules",
+    access: "session",
+    body: z.object({ sentence }),
+    reply: z.object({
+      planner: z.enum(["model", "rules"]),
+      title: z.string(),
+      config: chartConfig,
+    }),
+    errors: ["ai_chart_unclear", ...aiCallErrors],
   }),
   summarizeRecord: call({
     method: "POST",

@@ -10,6 +10,8 @@ export const aiErrors = defineErrors({
   ai_answer_broken: { status: 502, text: "ai.answerBroken", retryable: true },
   /** The field or its sources do not suit the task. */
   ai_field_unfit: { status: 400, text: "ai.fieldUnfit" },
+  /** The sentence names no table, or nothing to group by. */
+  ai_chart_unclear: { status: 400, text: "ai.chartUnclear" },
   ai_refused: { status: 422, text: "ai.refused" },
 });
 

@@ -5,6 +5,7 @@ export const {
   useProposeFormulaMutation,
   useDescribeFormulaMutation,
   useProposeFilterMutation,
+  useProposeChartMutation,
   useSummarizeRecordMutation,
   useDraftAnswerMutation,
   useSummarizeChatMutation,

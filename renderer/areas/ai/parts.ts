@@ -6,6 +6,7 @@ import {
   IconTags,
   IconWand,
 } from "@tabler/icons-react";
+import type { Page } from "#shared/contract/pages";
 import type { Table } from "#shared/contract/tables";
 import { defineParts } from "../../app/define-area";
 import { openPanel } from "../../app/panels";
@@ -23,6 +24,7 @@ declare module "../../app/panels/registry" {
     };
     askData: Record<string, never>;
     aiFilter: { table: Table };
+    aiChart: { page: Page };
     aiClassify: { table: Table; recordIds: number[] };
     aiFields: { table: Table };
     aiPeriod: { tableId?: number; appId?: number; label: string };
@@ -34,6 +36,7 @@ export const parts = defineParts({
     aiText: { kind: "panel", load: () => import("./panels/record-text-panel") },
     askData: { kind: "panel", load: () => import("./panels/ask-data-panel") },
     aiFilter: { kind: "dialog", load: () => import("./panels/filter-dialog") },
+    aiChart: { kind: "dialog", load: () => import("./panels/chart-dialog") },
     aiClassify: { kind: "dialog", load: () => import("./panels/classify-dialog") },
     aiFields: { kind: "panel", load: () => import("./panels/ai-fields-panel") },
     aiPeriod: { kind: "panel", load: () => import("./panels/period-panel") },

@@ -46,6 +46,11 @@ export const aiScreens = {
   "aiScreens.viewMade": "View created",
   "aiScreens.groupedBy": "Grouped by {name}",
   "aiScreens.found": "{count, plural, one {# record} other {# records}}",
+  "aiScreens.chart": "Chart from a sentence",
+  "aiScreens.chartExample": "work orders by status",
+  "aiScreens.addChart": "Add to page",
+  "aiScreens.chartAdded": "Chart added",
+  "aiScreens.chartByRules": "No AI model is set up: the sentence is read by rules.",
   "aiScreens.classify": "Classify with AI",
   "aiScreens.classifyInto": "Field",
   "aiScreens.cost":

@@ -8,5 +8,6 @@ export const ai = {
   "ai.answerBroken": "The AI provider's answer could not be read.",
   "ai.fieldUnfit":
     "This field cannot be filled from these: choose a text, or a choice for classifying, and sources that AI does not fill.",
+  "ai.chartUnclear": 'Name a table and what to group it by, such as "work orders by status".',
   "ai.refused": "The AI provider refused to answer.",
 } as const;

@@ -46,6 +46,11 @@ export const aiScreens = {
   "aiScreens.viewMade": "Vista creada",
   "aiScreens.groupedBy": "Agrupado por {name}",
   "aiScreens.found": "{count, plural, one {# registro} other {# registros}}",
+  "aiScreens.chart": "Gráfico a partir de una frase",
+  "aiScreens.chartExample": "órdenes de trabajo por estado",
+  "aiScreens.addChart": "Añadir a la página",
+  "aiScreens.chartAdded": "Gráfico añadido",
+  "aiScreens.chartByRules": "No hay ningún modelo de IA configurado: la frase se lee con reglas.",
   "aiScreens.classify": "Clasificar con IA",
   "aiScreens.classifyInto": "Campo",
   "aiScreens.cost":

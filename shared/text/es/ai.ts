@@ -9,5 +9,6 @@ export const ai: Record<keyof typeof english, string> = {
   "ai.answerBroken": "No se pudo leer la respuesta del proveedor de IA.",
   "ai.fieldUnfit":
     "Este campo no se puede rellenar así: elija un texto, o una selección para clasificar, y orígenes que la IA no rellene.",
+  "ai.chartUnclear": 'Indica una tabla y por qué campo agrupar, como "órdenes de trabajo por estado".',
   "ai.refused": "El proveedor de IA se negó a responder.",
 };

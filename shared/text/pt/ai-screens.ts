@@ -45,6 +45,11 @@ export const aiScreens = {
   "aiScreens.viewMade": "Visão criada",
   "aiScreens.groupedBy": "Agrupado por {name}",
   "aiScreens.found": "{count, plural, one {# registro} other {# registros}}",
+  "aiScreens.chart": "Gráfico a partir de uma frase",
+  "aiScreens.chartExample": "ordens de serviço por status",
+  "aiScreens.addChart": "Adicionar à página",
+  "aiScreens.chartAdded": "Gráfico adicionado",
+  "aiScreens.chartByRules": "Nenhum modelo de IA está configurado: a frase é lida por regras.",
   "aiScreens.classify": "Classificar com IA",
   "aiScreens.classifyInto": "Campo",
   "aiScreens.cost":

@@ -9,5 +9,6 @@ export const ai: Record<keyof typeof english, string> = {
   "ai.answerBroken": "Não foi possível ler a resposta do provedor de IA.",
   "ai.fieldUnfit":
     "Este campo não pode ser preenchido assim: escolha um texto, ou uma seleção para classificar, e origens que a IA não preenche.",
+  "ai.chartUnclear": 'Diga uma tabela e por que campo agrupar, como "ordens de serviço por status".',
   "ai.refused": "O provedor de IA se recusou a responder.",
 };

@@ -71,6 +71,16 @@ testCall(workspace, {
 });
 
 testCall(workspace, {
+  what: "propose a chart",
+  call: aiAssistCalls.proposeChart,
+  argument: () => {
+    replies = ['{"title":"By kind","table":"Work orders","kind":"bar","groupField":"Kind"}'];
+    return { sentence: "work orders by kind" };
+  },
+  allowed: ["admin", "builder"],
+  bad: { "an empty sentence": { change: { sentence: " " }, path: "sentence" } },
+});
+testCall(workspace, {
   what: "summarize a period",
   call: aiAssistCalls.summarizePeriod,
   argument: () => ({ ...table(), days: 7 }),
@@ -141,6 +151,36 @@ describe("Proposals", () => {
       },
       chart: { kind: "bar", groupField: orders.field("Kind"), measure: { fieldId: null, name: "sum" } },
       count: 1,
+    });
+  });
+
+  test.each(["model", "rules"] as const)("a sentence becomes a chart, by the %s", async (planner) => {
+    const { url, model, key } = aiSettings(peer);
+    const provider = { url, model, key };
+    if (planner === "rules") await workspace.admin.ok(aiCalls.saveAiEndpoint, { isOn: false, ...provider });
+    replies = ['{"title":"Work orders by kind","table":"work orders","kind":"bar","groupField":"kind"}'];
+    const reply = await workspace.builder.ok(aiAssistCalls.proposeChart, {
+      sentence: "work orders by kind",
+    });
+    await workspace.admin.ok(aiCalls.saveAiEndpoint, { isOn: true, ...provider });
+    expect(reply).toMatchObject({
+      planner,
+      title: "Work orders by kind",
+      config: {
+        tableId: orders.id,
+        kind: "bar",
+        groupField: orders.field("Kind"),
+        measure: { fieldId: null, name: "sum" },
+      },
+    });
+  });
+
+  test("a chart of a table of another organisation is refused", async () => {
+    const label = "Payroll";
+    await createTestTable(workspace.stranger, label, [{ name: "Kind", type: "text" }]);
+    replies = [`{"title":"${label}","table":"${label}","kind":"bar","groupField":"Kind"}`];
+    await workspace.viewer.fails("ai_chart_unclear", aiAssistCalls.proposeChart, {
+      sentence: "payroll by kind",
     });
   });
 

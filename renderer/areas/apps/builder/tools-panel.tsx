@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconCopy,
   IconLayoutAlignTop,
   IconPalette,
@@ -55,6 +56,12 @@ export function ToolsPanel({ page, onAdded, onClose }: ToolsPanelProps) {
           },
         ]
       : []),
+    {
+      id: "chart",
+      name: t("aiScreens.chart"),
+      Icon: IconChartBar,
+      run: () => void openPanel("aiChart", { page }),
+    },
     ...(page.can.canEditBlocks
       ? [{ id: "tidy", name: t("apps.closeGaps"), Icon: IconLayoutAlignTop, run: closeGaps }]
       : []),

@@ -1,6 +1,7 @@
 import { aiAssistCalls } from "#shared/contract/ai-assist";
 import { implement } from "../../../http/implement";
 import { askData } from "./ask-data";
+import { proposeChart } from "./charts";
 import { classifyRecords, estimateClassification } from "./classify";
 import { proposeFilter } from "./filters";
 import { describeFormula, proposeFormula } from "./formulas";
@@ -11,6 +12,7 @@ export const assistHandlers = implement(aiAssistCalls, {
   proposeFormula,
   describeFormula,
   proposeFilter,
+  proposeChart,
   summarizeRecord,
   draftAnswer,
   summarizeChat,

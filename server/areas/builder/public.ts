@@ -1,0 +1,1 @@
+export { stemPhrase, wordsOf } from "./planner/stem";
