@@ -79,7 +79,7 @@ async function passagesFor(text: string): Promise<string> {
   const to = emailSettings(tickets, `desk-${org.subdomain}`).base_address;
   await sendMail(mailPortOf(server), { to, subject: "Help", text });
   await replyOf(builder, tickets, await recordWhen(builder, tickets, 1));
-  const asked = String(JSON.stringify(peer.requests.at(-1)?.body.messages.at(-1)?.content));
+  const asked = JSON.stringify(peer.requests.at(-1)?.body.messages.at(-1)?.content);
   return asked.slice(asked.indexOf("PASSAGES"), asked.indexOf("TICKET"));
 }
 

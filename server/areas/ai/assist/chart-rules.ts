@@ -1,4 +1,4 @@
-import { chartKinds } from "#shared/blocks/types/figures";
+import type { chartKinds } from "#shared/blocks/types/figures";
 import type { Field } from "#shared/contract/fields";
 import type { AggregateName } from "#shared/fields/aggregate-names";
 import { isTimeField, type TimeStep } from "#shared/fields/time-steps";
@@ -47,7 +47,7 @@ const MEASURES: readonly (readonly [AggregateName, ReadonlySet<string>])[] = [
   ["min", stems("lowest minimum smallest menor mínimo")],
   ["sum", stems("sum total soma suma")],
 ];
-const NUMBERS: readonly Field["type"][] = ["number", "formula", "advancedFormula", "rollup"];
+const NUMBERS: readonly Field["type"][] = ["number", "currency", "percent", "advancedFormula", "rollup"];
 
 /** Reads a sentence such as "work orders by status"; null if it names no table, or nothing to group by. */
 export function readChart(sentence: string, tables: readonly ChartTable[]): ChartWish | null {
