@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "@jest/globals";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { automationCalls } from "#shared/contract/automations";
 import { historyCalls } from "#shared/contract/history";
+import type { PlanFeature } from "#shared/plans/features";
 import { testCall } from "../../support/each-call";
 import { openSocket } from "../../support/socket";
 import { createTestTable, type TestTable } from "../../support/tables";
@@ -87,6 +88,24 @@ testCall(workspace, {
   call: automationCalls.listAutomationApps,
   argument: () => undefined,
   allowed: ["admin", "builder", "member", "viewer"],
+});
+
+describe("On a plan without the feature", () => {
+  const builderOn = async (...features: PlanFeature[]) =>
+    (await workspace.server.createOrganization(undefined, features)).actor("builder");
+
+  test("automations are neither listed nor made, and their catalogue is", async () => {
+    const builder = await builderOn();
+    await builder.fails("plan_needed", automationCalls.listAutomations, undefined);
+    await builder.fails("plan_needed", automationCalls.createAutomation, { name: "Night works" });
+    const { apps } = await builder.ok(automationCalls.listAutomationApps);
+    expect(apps.length).toBeGreaterThan(0);
+  });
+
+  test("the log is not read", async () => {
+    const builder = await builderOn("manageAutomations");
+    await builder.fails("plan_needed", automationRunCalls.listAutomationLog, {});
+  });
 });
 
 describe("The catalogue", () => {

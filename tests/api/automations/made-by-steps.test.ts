@@ -7,7 +7,7 @@ import { lowcodeCalls } from "#shared/contract/lowcode";
 import { recordCalls } from "#shared/contract/records";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
-import { definitionOf, publish, runsOf } from "./support";
+import { definitionOf, publish, runsOf, updateAbout } from "./support";
 
 const workspace = useTestWorkspace();
 const record = { $from: ["trigger", "record"] };
@@ -116,5 +116,53 @@ describe("Steps that make more than records", () => {
       { id: "s1", action: "flow.format", config: { value: 1234.5, as: "number", decimals: 1 } },
     ]);
     expect(outputOf(done, "s1")).toMatchObject({ text: expect.stringMatching(/1.234.5/) });
+  });
+
+  test("notifications.send notifies the chosen people", async () => {
+    const { run: done } = await run([
+      {
+        id: "s1",
+        action: "notifications.send",
+        config: {
+          people: [workspace.member.userId],
+          title: { $text: "Arrived: {{ trigger.record.title }}" },
+        },
+      },
+    ]);
+    expect(done).toMatchObject({ status: "succeeded" });
+    await updateAbout(workspace.member, "Arrived: Belt");
+  });
+
+  test("flow.startAutomation starts a run of another one with values", async () => {
+    const elsewhere = await createTestTable(workspace.builder, "Elsewhere");
+    const trigger = { type: "records.created", config: { tableId: elsewhere.id } };
+    const value = { $from: ["trigger", "input", "order"] };
+    const other = await publish(
+      workspace.builder,
+      definitionOf(trigger, [{ id: "s1", action: "flow.setVariable", config: { name: "x", value } }]),
+    );
+    const { run: done } = await run([
+      {
+        id: "s1",
+        action: "flow.startAutomation",
+        config: { automationId: other, input: { order: { $text: "{{ trigger.record.title }}" } } },
+      },
+    ]);
+    const [started, ...others] = await runsOf(workspace.builder, other);
+    expect(others).toEqual([]);
+    expect(outputOf(started!, "s1")).toMatchObject({ value: "Belt" });
+    expect(outputOf(done, "s1")).toEqual({ runId: started!.id });
+  });
+
+  test("flow.waitUntil goes on at its date, at once if that is past", async () => {
+    const soon = new Date(Date.now() + 1500);
+    const { run: done } = await run([
+      { id: "s1", action: "flow.waitUntil", config: { date: "2020-01-01T00:00:00Z" } },
+      { id: "s2", action: "flow.waitUntil", config: { date: soon.toISOString() } },
+    ]);
+    expect(done).toMatchObject({ status: "succeeded" });
+    const [past, future] = ["s1", "s2"].map((path) => done.journal.find((step) => step.path === path));
+    expect(Date.parse(past?.finishedAt ?? "")).toBeLessThan(soon.getTime());
+    expect(Date.parse(future?.finishedAt ?? "")).toBeGreaterThanOrEqual(soon.getTime());
   });
 });

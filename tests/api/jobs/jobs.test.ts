@@ -229,6 +229,30 @@ describe("A job", () => {
     expect(most).toBe(1);
     await Promise.all([first.socket.close(), second.socket.close()]);
   });
+
+  test("One that yields to another kind starts once that has ended", async () => {
+    const [started, end] = [createGate(), createGate()];
+    const order: string[] = [];
+    const first = countingJob("first", async () => {
+      started.open();
+      await end.passed;
+      order.push("first");
+    });
+    const yielding = countingJob("yielding", async () => void order.push("yielding"), {
+      startsAfter: ["first"],
+    });
+    const other = countingJob("other", async () => void order.push("other"));
+    const runner = start(first, yielding, other);
+    const before = await begin(runner, first, { to: 1 });
+    await started.passed;
+    const after = await begin(runner, yielding, { to: 1 });
+    const free = await begin(runner, other, { to: 1 });
+    await free.status("done");
+    end.open();
+    await after.status("done");
+    expect(order).toEqual(["other", "first", "yielding"]);
+    await Promise.all([before, after, free].map(({ socket }) => socket.close()));
+  });
 });
 
 /**

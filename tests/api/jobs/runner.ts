@@ -22,7 +22,7 @@ export function createGate(): Gate {
 export function countingJob(
   kind: string,
   step: (count: number, context: JobContext<{ to: number }, { count: number }>) => Promise<void>,
-  more: Partial<Pick<JobKind, "maxAttempts" | "concurrency">> &
+  more: Partial<Pick<JobKind, "maxAttempts" | "concurrency" | "startsAfter">> &
     Pick<JobKind<{ to: number }, { count: number }>, "ended"> = {},
 ) {
   return defineJob<{ to: number }, { count: number }>({
