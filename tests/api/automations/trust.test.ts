@@ -280,6 +280,22 @@ describe("A run that waits", () => {
   });
 });
 
+describe("Runs of an automation", () => {
+  test.each([
+    ["oneAtATime", true],
+    ["parallel", false],
+  ] as const)("wait for each other if it runs %s: %s", async (mode, isWaiting) => {
+    const soon = Date.now() + 1500;
+    const wait = { id: "s1", action: "flow.waitUntil", config: { date: new Date(soon).toISOString() } };
+    const automationId = await publish(workspace.builder, definitionOf(created(), [wait], mode));
+    await table.add({ Title: "First" }, { Title: "Second" });
+    const runs = await runsOf(workspace.builder, automationId, 2);
+    const begun = runs.map(({ journal }) => Date.parse(journal[0]?.startedAt ?? ""));
+    expect(Math.max(...begun) >= soon).toBe(isWaiting);
+    await off(automationId);
+  });
+});
+
 describe("The log", () => {
   test("lists finished steps, failed ones alone if asked", async () => {
     const all = await workspace.builder.ok(automationRunCalls.listAutomationLog, {});
