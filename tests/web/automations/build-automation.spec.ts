@@ -84,6 +84,12 @@ freshTest("The hub has empty texts, keys and the catalogue", async ({ page, org,
   ).toBeFocused();
   await expectAccessible(page);
   await shot(page, "automations-hub");
+  await page.getByRole("button", { name: "Show all triggers and actions" }).click();
+  const triggers = page.getByRole("region", { name: "Triggers" });
+  await expect(triggers.getByText("Record created", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show apps" }).click();
+  await page.keyboard.press("ControlOrMeta+f");
   await page.keyboard.type("slack");
   await page.getByRole("link", { name: /Slack/ }).click();
   await expect(page.getByRole("heading", { name: "Actions" })).toBeVisible();

@@ -37,6 +37,7 @@ export function TextInput({ input, value, error, scope, onChange }: InputProps) 
         label={input.label}
         accepts={[...input.accepts, "text"]}
         scope={scope}
+        leavesFocus
         onPick={(picked) => insert(`{{ ${picked.text} }}`)}
         onFormula={() => {
           write("=");

@@ -20,17 +20,32 @@ interface ValuePickerProps {
   onPick: (value: AutomationValue) => void;
   /** Absent: a formula does not fit. */
   onFormula?: () => void;
+  /** The input takes the focus itself after a choice. */
+  leavesFocus?: boolean;
 }
 
 /** Offers values of the trigger and of earlier steps; those of a wrong type are grey and say why. */
-export function ValuePicker({ label, accepts, scope, onPick, onFormula }: ValuePickerProps) {
+export function ValuePicker({
+  label,
+  accepts,
+  scope,
+  onPick,
+  onFormula,
+  leavesFocus = false,
+}: ValuePickerProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
   const [query, setQuery] = useState("");
   const shown = matching(scope.values, query, (value) => `${value.label} ${value.stepName}`);
   const steps = [...new Set(shown.map(({ stepId }) => stepId))];
+  const open = () => {
+    setIsOpen(!isOpen);
+    setIsChosen(false);
+  };
   const close = () => {
     setIsOpen(false);
+    setIsChosen(true);
     setQuery("");
   };
   return (
@@ -42,7 +57,7 @@ export function ValuePicker({ label, accepts, scope, onPick, onFormula }: ValueP
       width="min(320px, calc(100vw - 16px))"
       zIndex="var(--z-menu)"
       trapFocus
-      returnFocus
+      returnFocus={!(leavesFocus && isChosen)}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
@@ -50,7 +65,7 @@ export function ValuePicker({ label, accepts, scope, onPick, onFormula }: ValueP
           size="small"
           label={t("automation.valuesFor", { label })}
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={open}
         >
           <IconArrowDownRight size={16} stroke={1.5} />
         </IconButton>
