@@ -56,7 +56,7 @@ export const parts = defineParts({
     documentAddress: { kind: "dialog", load: () => import("./panels/address-dialog") },
   },
   slots: [
-    homeSections.entry({ id: "documents", order: 30, Section: DocumentsSection }),
+    homeSections.entry({ id: "documents", order: 40, Section: DocumentsSection }),
     folderKinds.entry({
       id: "document",
       order: 5,

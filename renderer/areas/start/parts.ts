@@ -16,7 +16,7 @@ export const parts = defineParts({
     userMenu.command(3, openStart),
     homeSections.entry({
       id: "start",
-      order: -10,
+      order: -20,
       when: ({ can, builderMode }) => can.canViewStartHere && builderMode,
       Section: StartInvite,
     }),

@@ -36,8 +36,12 @@ export const documents = {
   "documents.saved": "Saved",
   "documents.saving": "Saving…",
   "documents.offline": "Offline. Edits are sent when you reconnect.",
+  "documents.notStored":
+    "This device has no room left for offline edits. Keep this page open until they are saved.",
   "documents.readOnly": "Read-only",
   "documents.gone": "You can no longer see this page",
+  "documents.refused": "This doc page no longer takes your edits. Copy the text before you reload.",
+  "documents.copyText": "Copy text with my edits",
   "documents.reload": "Reload",
   "documents.onThisPage": "On this page",
   "documents.editedBy": "{name}, {when}",

@@ -37,8 +37,12 @@ export const documents = {
   "documents.saved": "Guardado",
   "documents.saving": "Guardando…",
   "documents.offline": "Sin conexión. Los cambios se envían al reconectar.",
+  "documents.notStored":
+    "Este dispositivo no tiene más espacio para cambios sin conexión. Mantén esta página abierta hasta que se guarden.",
   "documents.readOnly": "Solo lectura",
   "documents.gone": "Ya no puedes ver esta página",
+  "documents.refused": "Esta página ya no acepta tus cambios. Copia el texto antes de recargar.",
+  "documents.copyText": "Copiar el texto con mis cambios",
   "documents.reload": "Recargar",
   "documents.onThisPage": "En esta página",
   "documents.editedBy": "{name}, {when}",

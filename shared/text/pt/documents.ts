@@ -37,8 +37,12 @@ export const documents = {
   "documents.saved": "Salvo",
   "documents.saving": "Salvando…",
   "documents.offline": "Sem conexão. As edições serão enviadas ao reconectar.",
+  "documents.notStored":
+    "Este dispositivo não tem mais espaço para alterações offline. Mantenha esta página aberta até que sejam salvas.",
   "documents.readOnly": "Somente leitura",
   "documents.gone": "Você não pode mais ver esta página",
+  "documents.refused": "Esta página não aceita mais suas alterações. Copie o texto antes de recarregar.",
+  "documents.copyText": "Copiar o texto com minhas alterações",
   "documents.reload": "Recarregar",
   "documents.onThisPage": "Nesta página",
   "documents.editedBy": "{name}, {when}",

@@ -75,6 +75,31 @@ freshTest(
   },
 );
 
+freshTest(
+  "What was written offline can be copied after the doc page went to the trash",
+  async ({ page, org, signIn, context }) => {
+    const admin = await org.actor("admin");
+    const { documentId } = await admin.ok(documentCalls.createDocument, { title: "Night closure" });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signIn(page, "builder", { org, path: `/doc-page/${documentId}` });
+    const text = page.getByRole("textbox", { name: "Text of the page" });
+    await text.click();
+    await page.keyboard.type("Lamps first");
+    await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+    await context.setOffline(true);
+    await expect(
+      page.getByRole("status").filter({ hasText: "Edits are sent when you reconnect" }),
+    ).toBeVisible();
+    await page.keyboard.type(", then the sweeper");
+    await admin.ok(documentCalls.deleteDocument, { documentId });
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Copy text with my edits" }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe("Lamps first, then the sweeper");
+  },
+);
+
 freshTest("A member reads a doc page without editing it", async ({ page, org, signIn }) => {
   const builder = await org.actor("builder");
   const { documentId } = await builder.ok(documentCalls.createDocument, {

@@ -117,6 +117,7 @@ function SaveState({ session, canEdit }: Pick<DocumentHeaderProps, "session" | "
     loading: null,
     gone: null,
     outdated: null,
+    refused: null,
     saved: canEdit ? t("documents.saved") : t("documents.readOnly"),
     saving: t("documents.saving"),
     offline: t("documents.offline"),

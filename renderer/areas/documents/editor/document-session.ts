@@ -20,10 +20,13 @@ import { onFrame, socket, socketState } from "../../../app/socket";
 import { missingEdits } from "./missing-edits";
 import { findDocument, keepDocument } from "./offline-copy";
 import { openStoredEdits, type StoredEdits } from "./stored-edits";
+import { textOf } from "./text-of";
 import { createListeners } from "../../../ui/store/listeners";
 
-/** `loading` until the text has come; `gone` and `outdated` end the session. */
-export type SessionStatus = "loading" | "saved" | "saving" | "offline" | "gone" | "outdated";
+/** Ends of a session: the document is gone, this page is too old for it, or it does not take the user's edits. */
+export type SessionEnd = "gone" | "outdated" | "refused";
+/** `loading` until the text has come. */
+export type SessionStatus = "loading" | "saved" | "saving" | "offline" | SessionEnd;
 
 /** Time after which a text that came is stored, in ms. */
 const COPY_DELAY = 200;
@@ -51,6 +54,8 @@ export class DocumentSession {
   private readonly listeners = createListeners();
   private readonly endings: (() => void)[] = [];
 
+  /** The text with edits that the server does not have, once a session has ended with some. */
+  unsaved: string | null = null;
   private stored: StoredEdits | null = null;
   private isStopped = false;
 
@@ -99,6 +104,7 @@ export class DocumentSession {
       return;
     }
     this.stored = stored;
+    this.hasEarlierEdits = stored?.hadEdits ?? false;
     this.isRead = true;
     this.followConnection();
   }
@@ -133,6 +139,8 @@ export class DocumentSession {
   }
 
   private isRead = false;
+  /** The device has edits of an earlier session, which the server may not have. */
+  private hasEarlierEdits = false;
 
   private followConnection(): void {
     if (!this.isRead) return;
@@ -145,7 +153,7 @@ export class DocumentSession {
   private isJoining = false;
 
   private join(): void {
-    if (this.state === "gone" || this.state === "outdated") return;
+    if (this.hasEnded()) return;
     const vector = Y.encodeStateVector(this.doc);
     const body = new Uint8Array(1 + vector.length);
     body[0] = DOCUMENT_SCHEMA_VERSION;
@@ -180,11 +188,12 @@ export class DocumentSession {
     this.canEdit = canEdit;
     Y.applyUpdate(this.doc, answer.update, SERVER);
     this.isJoined = true;
+    this.hasEarlierEdits = false;
     this.pending = [];
     [this.sent, this.saved, this.moved] = [0, 0, true];
     const missing = missingEdits(this.doc, answer);
     // Edits that the user may not make any more cannot be taken out of the text: it is loaded again.
-    if (!canEdit && missing) return this.end("outdated");
+    if (!canEdit && missing) return this.end("refused");
     if (missing) this.pending.push(missing);
     this.setStatus(this.pending.length > 0 ? "saving" : "saved");
     this.publish();
@@ -196,18 +205,28 @@ export class DocumentSession {
   private refused(reason: number): void {
     if (reason === refusals.outdated) this.end("outdated");
     else if (reason === refusals.gone) this.end("gone");
-    else if (reason === refusals.readOnly) {
+    else if (reason === refusals.readOnly && !this.hasUnsaved()) {
       this.canEdit = false;
       this.publish();
-    } else this.end("outdated");
+    } else this.end("refused");
   }
 
-  private end(status: "gone" | "outdated"): void {
+  private hasUnsaved(): boolean {
+    return this.pending.length > 0 || this.saved < this.sent || this.hasEarlierEdits;
+  }
+
+  /** Edits stay on the device for a page that is new enough to send them; elsewhere their text can be copied. */
+  private end(status: SessionEnd): void {
+    if (status === "refused" || (status === "gone" && this.hasUnsaved())) this.unsaved = textOf(this.doc);
     this.isJoined = false;
     this.canEdit = false;
-    void this.stored?.close(true);
+    void this.stored?.close(status !== "outdated");
     this.stored = null;
     this.setStatus(status);
+  }
+
+  private hasEnded(): boolean {
+    return this.state === "gone" || this.state === "outdated" || this.state === "refused";
   }
 
   private flush(): void {

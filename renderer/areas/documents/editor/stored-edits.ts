@@ -1,7 +1,9 @@
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { DOCUMENT_SCHEMA_VERSION } from "#shared/documents/schema-version";
 import { sessionChanges } from "../../../app/pending/session-changes";
+import { translate } from "../../../app/text";
 import { host } from "../../../host";
+import { showToast } from "../../../ui/toast/toast-store";
 import { UpdateStore } from "./update-store";
 
 const PREFIX = "workloom.document.";
@@ -13,6 +15,8 @@ const nameOf = (version: number, userId: number, documentId: number): string =>
 
 /** Edits of a document on this device until the server has them: they survive a reload without a connection. */
 export interface StoredEdits {
+  /** Whether the device had edits of an earlier session. */
+  readonly hadEdits: boolean;
   /** Whether an update of the document was read from the device. */
   isOrigin(origin: unknown): boolean;
   /** Stops storing. @param isSaved the server has everything, so that nothing stays on the device */
@@ -30,31 +34,46 @@ export async function openStoredEdits(
   documentId: number,
 ): Promise<StoredEdits | null> {
   if (typeof indexedDB === "undefined") return null;
-  const stores: UpdateStore[] = [];
-  const isOrigin = (origin: unknown): boolean => stores.some((store) => store === origin);
-  const keep = (update: Uint8Array, origin: unknown) => {
-    if (!isOrigin(origin)) stores.at(-1)?.add(update);
-  };
+  let store: UpdateStore;
+  let hadEdits = false;
   try {
-    const { scope } = sessionChanges();
-    for (let version = FIRST_STORED; version <= DOCUMENT_SCHEMA_VERSION; version += 1) {
-      const store = await UpdateStore.open(nameOf(version, userId, documentId), scope);
-      stores.push(store);
-      await store.read(doc);
-      if (version < DOCUMENT_SCHEMA_VERSION) await store.delete();
-    }
+    const open = (version: number) =>
+      UpdateStore.open(nameOf(version, userId, documentId), sessionChanges().scope);
+    store = await open(DOCUMENT_SCHEMA_VERSION);
+    for (let version = FIRST_STORED; version < DOCUMENT_SCHEMA_VERSION; version += 1)
+      await moveEdits(await open(version), store);
+    hadEdits = (await store.read(doc)) > 0;
   } catch {
     // Private windows refuse storage; the document works without it.
     return null;
   }
+  const isOrigin = (origin: unknown): boolean => origin === store;
+  const keep = (update: Uint8Array, origin: unknown) => {
+    if (!isOrigin(origin)) store.add(update).catch(sayNotStored);
+  };
   doc.on("update", keep);
   return {
+    hadEdits,
     isOrigin,
     async close(isSaved) {
       doc.off("update", keep);
-      for (const store of stores) await (isSaved ? store.delete() : store.close());
+      await (isSaved ? store.delete() : store.close());
     },
   };
+}
+
+/** What an earlier schema stored is deleted once it stands with the rest. */
+async function moveEdits(earlier: UpdateStore, store: UpdateStore): Promise<void> {
+  const doc = new Y.Doc();
+  if ((await earlier.read(doc)) > 0) await store.add(Y.encodeStateAsUpdate(doc));
+  await earlier.delete();
+}
+
+/** Storage that was closed by a sign-out in another window takes nothing any more. */
+function sayNotStored(error: unknown): void {
+  if (!(error instanceof DOMException)) throw error;
+  if (error.name === "InvalidStateError") return;
+  showToast({ id: "document-not-stored", kind: "error", message: translate("documents.notStored") });
 }
 
 /** Deletes the stored edits of all documents, because another user may log in on this device. */

@@ -32,8 +32,8 @@ export class UpdateStore {
     return new UpdateStore(database, scope);
   }
 
-  /** Applies what is stored to a document. */
-  async read(doc: Y.Doc): Promise<void> {
+  /** Applies what is stored to a document. @returns the number of stored updates */
+  async read(doc: Y.Doc): Promise<number> {
     const store = this.#within("readonly");
     const [rows, keys] = await Promise.all([answered<Row[]>(store.getAll()), answered(store.getAllKeys())]);
     const key = await deviceKey(this.#scope);
@@ -44,11 +44,15 @@ export class UpdateStore {
     doc.transact(() => readable.forEach((update) => Y.applyUpdate(doc, update)), this);
     const isPlain = rows.some((row) => !("iv" in row));
     if (isPlain || rows.length > MERGED_AFTER) await this.#replace(keys, Y.mergeUpdates(readable));
+    return rows.length;
   }
 
-  /** Adds an update. One that finds no storage any more, such as after a sign-out elsewhere, is not stored. */
-  add(update: Uint8Array): void {
-    this.#writing = this.#writing.then(() => this.#replace([], update)).catch(() => {});
+  /** Adds an update. Rejects with a DOMException where there is no room or, after a sign-out elsewhere, no storage. */
+  add(update: Uint8Array): Promise<void> {
+    const added = this.#writing.then(() => this.#replace([], update));
+    // The next one is added whatever became of this one.
+    this.#writing = added.catch(() => undefined);
+    return added;
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { DocumentSession, type SessionStatus } from "./document-session";
+import { DocumentSession, type SessionEnd, type SessionStatus } from "./document-session";
 
 /** Saving and saved alternate with every key: only what shows them follows them. */
-type Phase = "loading" | "open" | "gone" | "outdated";
+type Phase = "loading" | "open" | SessionEnd;
 
 const phaseOf = (status: SessionStatus): Phase =>
-  status === "loading" || status === "gone" || status === "outdated" ? status : "open";
+  status === "saved" || status === "saving" || status === "offline" ? "open" : status;
+
+export const hasEnded = (phase: Phase): phase is SessionEnd => phase !== "open" && phase !== "loading";
 
 /** The session of an open document; it ends when the page is left. */
 export function useDocumentSession(documentId: number, userId: number) {

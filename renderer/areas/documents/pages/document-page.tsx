@@ -9,9 +9,7 @@ import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { useRecentTab } from "../../../app/use-recent-tab";
-import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
-import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
@@ -25,13 +23,14 @@ import { isThreadShown, showThread } from "../components/comment-anchors";
 import { CommentHighlights } from "../components/comment-highlights";
 import { CommentMargin } from "../components/comment-margin";
 import { DocumentFacts } from "../components/document-facts";
+import { DocumentEnd } from "../components/document-end";
 import { DocumentHeader } from "../components/document-header";
 import { Outline } from "../components/outline";
 import { TitleInput } from "../components/title-input";
 import { DocumentEditor } from "../editor/document-editor";
 import { DocumentContext } from "../editor/host-context";
 import { isSuggesting, setSuggesting } from "../editor/suggesting";
-import { useDocumentSession, usePresentPeople } from "../editor/use-document-session";
+import { hasEnded, useDocumentSession, usePresentPeople } from "../editor/use-document-session";
 import { useDocument } from "../use-document";
 import { useDocumentMenu } from "../use-document-menu";
 import styles from "./document-page.module.css";
@@ -47,7 +46,15 @@ export function DocumentPage({ documentId }: { documentId: number }) {
   const { data, error, refetch } = useDocument(documentId);
   usePageTitle(data ? data.document.title || t("documents.addTitle") : "");
   useRecentTab(data && documentId, "document");
-  if (isCallError(error) && error.code === 404) return <ObjectErrorPage error={error} />;
+  const { phase, session } = opened;
+  const isMissing = isCallError(error) && error.code === 404;
+  if (hasEnded(phase) && (session.unsaved !== null || !isMissing))
+    return (
+      <Sheet>
+        <DocumentEnd end={phase} unsaved={session.unsaved} />
+      </Sheet>
+    );
+  if (isMissing) return <ObjectErrorPage error={error} />;
   if (!data)
     return (
       <Sheet>
@@ -89,16 +96,6 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
     openComments,
     suggest: () => editor && setSuggesting(editor, !isSuggesting(editor)),
   });
-  if (phase === "gone" || phase === "outdated")
-    return (
-      <Sheet>
-        <ErrorState
-          message={t(phase === "gone" ? "documents.gone" : "documents.outdated")}
-          errorId={phase === "gone" ? "document_not_found#404" : "document_outdated#409"}
-          action={<Button onClick={() => window.location.reload()}>{t("documents.reload")}</Button>}
-        />
-      </Sheet>
-    );
   return (
     <DocumentContext value={document}>
       <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
