@@ -20,7 +20,7 @@ import { offline, sendCall, type CallError, type MutationMeta } from "./api/send
 import { callTag, providedTags, staleTags, tagTypes, type Tag, type TagType } from "./api/tags";
 
 export type { CallError, MutationMeta } from "./api/send-call";
-export { onPasswordNeeded } from "./api/ask-password";
+export { onLoginNeeded, onPasswordNeeded } from "./api/ask-password";
 export { isUnanswered, newMutationId, request } from "./api/send-call";
 export { onEach, refetchSame } from "./api/live-rules";
 export { tagOf } from "./api/tags";

@@ -2,7 +2,8 @@ import type { Answer } from "./answer";
 
 type Ask = () => Promise<boolean>;
 
-let ask: Ask | null = null;
+/** How users prove who they are: by the password, or by a new login if they have none. */
+const asks = new Map<string, Ask>();
 let pending: Promise<boolean> | null = null;
 
 /**
@@ -10,18 +11,29 @@ let pending: Promise<boolean> | null = null;
  *
  * @returns puts the way before back
  */
-export function onPasswordNeeded(asking: Ask): () => void {
-  const before = ask;
-  ask = asking;
+export const onPasswordNeeded = (asking: Ask): (() => void) => register("confirmation_needed", asking);
+
+/**
+ * Registers how a user without a password is asked to log in again; it resolves to whether they did.
+ *
+ * @returns puts the way before back
+ */
+export const onLoginNeeded = (asking: Ask): (() => void) => register("login_needed", asking);
+
+function register(errorId: string, asking: Ask): () => void {
+  const before = asks.get(errorId);
+  asks.set(errorId, asking);
   return () => {
-    ask = before;
+    if (before === undefined) asks.delete(errorId);
+    else asks.set(errorId, before);
   };
 }
 
-/** Sends a call, and again once the user has confirmed the password that it asks for. Calls share one question. */
+/** Sends a call, and again once the user has proved who they are. Calls share one question. */
 export async function withPassword(send: () => Promise<Answer>): Promise<Answer> {
   const answer = await send();
-  if (!("error" in answer) || answer.error.id !== "confirmation_needed" || ask === null) return answer;
+  const ask = "error" in answer ? asks.get(answer.error.id) : undefined;
+  if (ask === undefined) return answer;
   pending ??= ask().finally(() => {
     pending = null;
   });

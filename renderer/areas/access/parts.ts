@@ -1,5 +1,7 @@
 import { IconLogin2 } from "@tabler/icons-react";
+import { onLoginNeeded } from "../../app/api";
 import { defineParts } from "../../app/define-area";
+import { openPanel } from "../../app/panels";
 import { settingsPages } from "../../app/slots";
 import { host } from "../../host";
 import { afterSwitch } from "./switch-organization";
@@ -12,11 +14,14 @@ declare module "../../app/panels/registry" {
     identityProvider: { key: string | null };
     switchOrganization: Record<string, never>;
     switchCode: { origin: string; verifySession: string };
+    /** Asks users without a password for a new login; `onAnswer` gets whether there was one. */
+    loginAgain: { onAnswer: (isLoggedIn: boolean) => void };
   }
 }
 
 // The desktop's menu switches too.
 host.onSwitched(afterSwitch);
+onLoginNeeded(() => new Promise((onAnswer) => void openPanel("loginAgain", { onAnswer })));
 
 export const parts = defineParts({
   slots: [
@@ -34,6 +39,7 @@ export const parts = defineParts({
   panels: {
     switchOrganization: { kind: "dialog", load: () => import("./panels/switch-organization-dialog") },
     switchCode: { kind: "dialog", load: () => import("./panels/switch-code-dialog") },
+    loginAgain: { kind: "dialog", load: () => import("./panels/login-again-dialog") },
     changePassword: { kind: "dialog", load: () => import("./panels/change-password-dialog") },
     identityProvider: { kind: "panel", load: () => import("./panels/identity-provider-panel") },
     deviceSessions: { kind: "panel", load: () => import("./panels/device-sessions-panel") },

@@ -10,6 +10,10 @@ export const access = {
   "access.confirmationNeeded": "Enter your password to continue",
   "access.loginNeeded":
     "Your last login is more than ten minutes ago. Log out, log in again and repeat this.",
+  "access.loginAgain": "Log in again to continue",
+  "access.loginAgainHint":
+    "You have no password, and your last login is more than ten minutes ago. Repeat the action after your login.",
+  "access.sendPasswordLink": "Email a link to choose a password",
   "access.sessionExpired": "Your session has expired. Please log in again.",
   "access.tooManyAttempts":
     "Too many attempts. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again.",

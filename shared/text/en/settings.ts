@@ -131,6 +131,7 @@ export const settings = {
   "settings.deleteOrganization": "Delete organization",
   "settings.deleteHint":
     "The organization and everything in it will be deleted {days, plural, one {# day} other {# days}} after you request it. Until then, an administrator can abort the deletion.",
+  "settings.passwordHint": "Leave empty if you log in without a password.",
   "settings.password": "Password",
   "settings.passwordRequired": "Enter your password.",
   "settings.deletionScheduled": "This organization will be deleted on {date}.",

@@ -10,6 +10,10 @@ export const access = {
   "access.confirmationNeeded": "Escribe tu contraseña para continuar",
   "access.loginNeeded":
     "Tu último inicio de sesión fue hace más de diez minutos. Cierra sesión, entra de nuevo y repítelo.",
+  "access.loginAgain": "Inicia sesión de nuevo para continuar",
+  "access.loginAgainHint":
+    "No tienes contraseña y tu último inicio de sesión fue hace más de diez minutos. Repite la acción después de entrar.",
+  "access.sendPasswordLink": "Enviar por correo un enlace para crear una contraseña",
   "access.sessionExpired": "Tu sesión ha caducado. Vuelve a iniciar sesión.",
   "access.tooManyAttempts":
     "Demasiados intentos. Espera {minutes, plural, one {# minuto} other {# minutos}} e inténtalo de nuevo.",

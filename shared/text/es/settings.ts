@@ -134,6 +134,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.deleteOrganization": "Eliminar organización",
   "settings.deleteHint":
     "La organización y todo lo que contiene se elimina {days, plural, one {# día} other {# días}} después de pedirlo. Hasta entonces un administrador puede cancelar.",
+  "settings.passwordHint": "Déjalo vacío si inicias sesión sin contraseña.",
   "settings.password": "Contraseña",
   "settings.passwordRequired": "Introduce tu contraseña.",
   "settings.deletionScheduled": "Esta organización se eliminará el {date}.",

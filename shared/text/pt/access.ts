@@ -9,6 +9,10 @@ export const access = {
   "access.providerLacks": "Salvo, mas {issuer} não oferece {reason}.",
   "access.confirmationNeeded": "Digite sua senha para continuar",
   "access.loginNeeded": "Seu último login foi há mais de dez minutos. Saia, entre de novo e repita.",
+  "access.loginAgain": "Entre de novo para continuar",
+  "access.loginAgainHint":
+    "Você não tem senha, e seu último login foi há mais de dez minutos. Repita a ação depois de entrar.",
+  "access.sendPasswordLink": "Enviar por e-mail um link para criar uma senha",
   "access.sessionExpired": "Sua sessão expirou. Entre novamente.",
   "access.tooManyAttempts":
     "Tentativas demais. Aguarde {minutes, plural, one {# minuto} other {# minutos}} e tente novamente.",

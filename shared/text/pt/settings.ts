@@ -133,6 +133,7 @@ export const settings: Record<keyof typeof english, string> = {
   "settings.deleteOrganization": "Excluir organização",
   "settings.deleteHint":
     "A organização e tudo o que há nela são excluídos {days, plural, one {# dia} other {# dias}} depois do pedido. Até lá um administrador pode cancelar.",
+  "settings.passwordHint": "Deixe vazio se você entra sem senha.",
   "settings.password": "Senha",
   "settings.passwordRequired": "Insira sua senha.",
   "settings.deletionScheduled": "Esta organização será excluída em {date}.",

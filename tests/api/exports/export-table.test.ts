@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { z } from "zod";
+import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre/xlsx";
 import { fillPath } from "#shared/contract/define";
 import { exportCalls, type exportFilters } from "#shared/contract/exports";
@@ -162,6 +163,28 @@ describe("the file of an export", () => {
     expect(await rowOf()).toBe("Sweep,2026-03-05,2026-07-05T13:30:00+01:00,12.5");
     expect(await rowOf("shown")).toMatch(/^Sweep,"Mar 5, 2026","Jul 5, 2026, 1:30\sPM",12\.5$/);
   });
+
+  test.each(["csv", "xlsx"] as const)(
+    "In %s connected records are their titles, as they are copied",
+    async (format) => {
+      const crews = await createTestTable(workspace.builder, `Crews ${format}`, [
+        { name: "Name", type: "text" },
+      ]);
+      await crews.add({ Name: "Tower" }, { Name: "Day, first" });
+      const table = await createTestTable(workspace.builder, `Shifts ${format}`, [
+        { name: "Title", type: "text" },
+        { name: "Crew", type: "connectedRecord", config: { tableId: crews.id, many: true, inverseOf: null } },
+      ]);
+      await table.add({ Title: "A", Crew: [1, 2] }, { Title: "B", Crew: [2] }, { Title: "C" });
+      const identifier = await made(workspace.viewer, table, { format });
+      const { bytes } = await download(identifier, as(workspace.viewer));
+      const cells =
+        format === "xlsx"
+          ? (await readXlsx(bytes)).sheets[0]?.rows.map(([, crew]) => crew)
+          : (parse(bytes.toString(), { bom: true }) as string[][]).map(([, crew]) => crew || null);
+      expect(cells).toEqual(["Crew", 'Tower, "Day, first"', '"Day, first"', null]);
+    },
+  );
 
   test("All records of several pages are exported, each once", async () => {
     const table = await createTestTable(workspace.builder, "Long");

@@ -1,9 +1,10 @@
 import { accessCalls } from "#shared/contract/access";
 import { identityProviderCalls } from "#shared/contract/identity-providers";
+import { CONFIRMED_DURATION } from "#shared/limits/access";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
 import { startOpenidPeer, type OpenidPeer } from "../../support/openid-peer";
 import { actorNames, type TestActor, type TestOrganization } from "../../support/organizations/organization";
-import { CODE, LINK, mailTo } from "../../api/access/support/people";
+import { changePerson, CODE, LINK, mailTo } from "../../api/access/support/people";
 import type { Page } from "@playwright/test";
 
 const PASSWORD = "workloom-demo";
@@ -106,6 +107,61 @@ freshTest("Somebody signs in by the organization's identity provider", async ({ 
   await expect(page).toHaveURL(`${org.url}/`);
   await peer.close();
 });
+
+freshTest(
+  "Users without a password log in again by their provider, or choose one",
+  async ({ page, org, server, signIn }) => {
+    const peer = await startOpenidPeer([`${org.url}/oauth/callback`]);
+    await trust(peer, org);
+    peer.accounts.set("ines", { email: actorNames.admin });
+    const admin = await signIn(page, "admin", { org, path: "/settings/privacy" });
+    await changePerson({ server }, org, admin.userId, { passwordHash: null });
+    const { database } = await org.handle();
+    const age = () =>
+      database.execute([
+        {
+          sql: `update "session" set "createdAt" = ? where "userId" = ?`,
+          parameters: [Date.now() - CONFIRMED_DURATION - 1, admin.userId],
+        },
+      ]);
+    await age();
+    const deletion = page.getByRole("dialog", { name: "Delete organization" });
+    const again = page.getByRole("dialog", { name: "Log in again to continue" });
+    const ask = async () => {
+      await page.getByRole("button", { name: "Delete organization" }).click();
+      await deletion.getByRole("button", { name: "Delete organization" }).click();
+    };
+
+    await ask();
+    await expect(again).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, "login-again");
+    await again.getByRole("button", { name: "Cancel" }).click();
+    await expect(deletion.getByText("Your last login is more than ten minutes ago.")).toBeVisible();
+    await deletion.getByRole("button", { name: "Delete organization" }).click();
+    await again.getByRole("button", { name: "Email a link to choose a password" }).click();
+    await expect(again.getByText(`generate a new password at ${actorNames.admin}`)).toBeVisible();
+    expect((await mailTo(await org.actor("admin"), actorNames.admin, LINK)).found).not.toBe("");
+
+    await again.getByRole("button", { name: "Continue with Works" }).click();
+    await page.getByPlaceholder("Enter any login").fill("ines");
+    await page.getByPlaceholder("and password").fill("x");
+    await page.getByRole("button", { name: "Sign-in" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL(`${org.url}/settings/privacy`);
+    await ask();
+    await expect(deletion).toBeHidden();
+    await expect(page.getByText("This organization will be deleted on")).toBeVisible();
+
+    // The provider asks who they are, though it still knows them.
+    await page.getByRole("button", { name: "Abort deletion" }).click();
+    await age();
+    await ask();
+    await again.getByRole("button", { name: "Continue with Works" }).click();
+    await expect(page.getByPlaceholder("Enter any login")).toBeVisible();
+    await peer.close();
+  },
+);
 
 freshTest(
   "Switching leads to the other organization's door with the e-mail, and home from there",

@@ -110,6 +110,26 @@ test("Valid changes are saved and show everywhere; a failed save shows the store
   await expect(page.getByText("Not today")).toBeVisible();
   await expect(choice).toBeChecked();
   await page.unroute(/user-settings\/update$/);
+
+  await test.step("a form that fails to be saved keeps what was typed", async () => {
+    await page.route(/api\/v4\/profile$/, (route) =>
+      route.request().method() === "GET"
+        ? route.continue()
+        : route.fulfill({
+            status: 500,
+            json: { error: { id: "internal_error", code: 500, message: "Not now" } },
+          }),
+    );
+    await openInside(page, "/settings/my-profile");
+    await page.getByLabel("Display name").fill("Lulu");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Not now")).toBeVisible();
+    await expect(page.getByLabel("Display name")).toHaveValue("Lulu");
+    await page.unroute(/api\/v4\/profile$/);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("button", { name: "Your menu: Lulu" })).toBeVisible();
+    await openInside(page, "/settings/notifications");
+  });
   await choice.click();
   await expect(choice).not.toBeChecked();
   await expect

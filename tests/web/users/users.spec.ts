@@ -137,6 +137,32 @@ test("The top bar invites as many builders as seats are free, and says what help
   await expect(page.getByRole("row", { name: /Carla Novais/ })).toContainText("Builder");
 });
 
+test("The top bar asks for seat and role, and splits a pasted list of addresses", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const admin = await signIn(page, "admin", { org, path: "/" });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email 1").click();
+  const list = "Ana Souza <ana@list.example>; bo@list.example, cy@list.example\ndi@list.example";
+  await page.evaluate((text) => navigator.clipboard.writeText(text), list);
+  await page.keyboard.press("ControlOrMeta+v");
+  for (const [at, name] of ["ana", "bo", "cy", "di"].entries())
+    await expect(dialog.getByLabel(`Email ${at + 1}`)).toHaveValue(`${name}@list.example`);
+  await dialog.getByRole("radio", { name: /^Member/ }).check();
+  await dialog.getByRole("combobox", { name: "Role" }).click();
+  await page.getByRole("option", { name: "Member", exact: true }).click();
+  await shot(page, "users-invite-list");
+  await dialog.getByRole("button", { name: "Send 4 invites" }).click();
+  await expect(page.getByText("User seat invitation sent successfully")).toBeVisible();
+  const { users } = await admin.ok(userCalls.listSeats, {});
+  const invited = users.filter(({ email }) => email.endsWith("@list.example"));
+  expect(invited.map(({ seat }) => seat)).toEqual(Array(4).fill("member"));
+});
+
 test("The list of people is readable at a desk and on a phone, light and dark", async ({
   page,
   org,

@@ -45,6 +45,7 @@ export default function DeleteOrganization({ onClose }: PanelProps<"deleteOrgani
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <PasswordField
           label={t("settings.password")}
+          hint={t("settings.passwordHint")}
           autoComplete="current-password"
           data-autofocus
           value={password}

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import type { accessCalls } from "#shared/contract/access";
-import { OAUTH_CALLBACK, OAUTH_LIFE } from "#shared/limits/access";
+import { OAUTH_CALLBACK, OAUTH_LIFE, SESSION_COOKIE } from "#shared/limits/access";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import type { Handler } from "../../../http/implement";
-import { oauthCookie } from "../../../identity/cookie";
+import { cookieName, oauthCookie } from "../../../identity/cookie";
 import { hashToken, newToken } from "../../../identity/token";
 import { clientOf } from "./client";
 import { findProvider, insertAttempt } from "./repository";
@@ -32,6 +32,7 @@ export const startOauth: Handler<typeof accessCalls.startOauth> = async (context
     services.log.warn({ err: error, provider: key }, "an identity provider does not answer");
     throw new AppError("oauth_failed", { cause: error });
   });
+  const isAgain = context.cookie(cookieName(SESSION_COOKIE, context.isSecure)) !== null;
   const secret = newToken();
   const state = loopbackPort === undefined ? newToken() : `${newToken()}.${loopbackPort}`;
   const now = Date.now();
@@ -45,6 +46,8 @@ export const startOauth: Handler<typeof accessCalls.startOauth> = async (context
     nonce: partOf(secret, "nonce"),
     state,
     ...(email ? { login_hint: email } : {}),
+    // A user with a session proves anew who they are (decision 60); Google and Apple don't know this prompt.
+    ...(isAgain && (provider.type === "openid" || provider.type === "microsoft") ? { prompt: "login" } : {}),
     // Apple posts what it has to say of someone's address.
     ...(provider.type === "apple" ? { response_mode: "form_post" } : {}),
   });
