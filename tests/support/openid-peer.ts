@@ -15,6 +15,8 @@ export interface PeerAccount {
 export interface PeerOptions {
   /** Identity tokens name the subject only; the rest is at the userinfo endpoint. */
   hasBareTokens?: boolean;
+  /** Its identity tokens are signed by a key that it does not publish. */
+  isForged?: boolean;
   auth?: "client_secret_post" | "client_secret_basic";
 }
 
@@ -40,7 +42,7 @@ const now = () => Math.floor(Date.now() / 1000);
 /** A real OpenID provider on a free port, which logs in any known user. */
 export async function startOpenidPeer(
   redirectUris: readonly string[],
-  { hasBareTokens = false, auth = "client_secret_post" }: PeerOptions = {},
+  { hasBareTokens = false, isForged = false, auth = "client_secret_post" }: PeerOptions = {},
 ): Promise<OpenidPeer> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,7 +55,11 @@ export async function startOpenidPeer(
     jwks: { keys: [keys.privateJwk] },
   });
   const answer = provider.callback();
-  server.on("request", (request, response) => void answer(request, response));
+  const published = { keys: [(isForged ? await makeKeys() : keys).publicJwk] };
+  server.on("request", (request, response) => {
+    if (request.url !== "/jwks") return void answer(request, response);
+    return response.setHeader("Content-Type", "application/json").end(JSON.stringify(published));
+  });
   return {
     issuer,
     ...CLIENT,
@@ -77,10 +83,11 @@ export async function startOpenidPeer(
 }
 
 async function makeKeys() {
-  const { privateKey } = await generateKeyPair("RS256", { extractable: true });
+  const { privateKey, publicKey } = await generateKeyPair("RS256", { extractable: true });
   const named = { kid: "tests", use: "sig", alg: "RS256" };
   return {
     privateKey,
+    publicJwk: { ...(await exportJWK(publicKey)), ...named },
     privateJwk: { ...(await exportJWK(privateKey)), ...named },
   };
 }
@@ -88,7 +95,7 @@ async function makeKeys() {
 const configuration = (
   accounts: ReadonlyMap<string, PeerAccount>,
   redirectUris: readonly string[],
-  { hasBareTokens, auth }: Required<PeerOptions>,
+  { hasBareTokens, auth }: Required<Omit<PeerOptions, "isForged">>,
 ): Configuration => ({
   clients: [
     {

@@ -37,6 +37,24 @@ const provider = (change: object = {}) => ({
   ...change,
 });
 
+/** Signs the member in at a provider, and returns what it sent back with the browser's cookie. */
+async function visit(at: OpenidPeer, key: string) {
+  const { headers, body } = await org.anonymous().call(accessCalls.startOauth, { provider: key });
+  const Cookie = headers["set-cookie"]?.find((one) => one.startsWith(OAUTH_COOKIE))?.split(";")[0] ?? "";
+  const { search } = await at.visit((body as { url: string }).url, "member");
+  return { Cookie, search };
+}
+
+test("An identity token of the code flow counts only with the signature of the provider's key", async () => {
+  const forged = await startOpenidPeer([`${org.url}/oauth/callback`], { isForged: true });
+  const { issuer } = forged;
+  await admin.ok(saveIdentityProvider, provider({ key: "forged", issuer }));
+  forged.accounts.set("member", { email: member.email });
+  const { Cookie, search } = await visit(forged, "forged");
+  await org.anonymous().with({ Cookie }).fails("oauth_failed", accessCalls.finishOauth, { search });
+  await forged.close();
+});
+
 test("A provider may take the secret in a header, name people by its userinfo endpoint, and nest its claims", async () => {
   const { Viewer: roleId = 0 } = await roleIds(admin);
   const { problem } = await admin.ok(
@@ -45,10 +63,7 @@ test("A provider may take the secret in a header, name people by its userinfo en
   );
   expect(problem).toBeNull();
   peer.accounts.set("member", { email: member.email, realm_access: { roles: ["all", "guests"] } });
-  const started = await org.anonymous().call(accessCalls.startOauth, { provider: "works" });
-  const Cookie =
-    started.headers["set-cookie"]?.find((one) => one.startsWith(OAUTH_COOKIE))?.split(";")[0] ?? "";
-  const { search } = await peer.visit((started.body as { url: string }).url, "member");
+  const { Cookie, search } = await visit(peer, "works");
   const confirmed = await org.anonymous().with({ Cookie }).ok(accessCalls.finishOauth, { search });
   const { status, body } = await org.anonymous().call(accessCalls.login, confirmed);
   expect(status).toBe(200);

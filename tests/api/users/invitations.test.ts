@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "@jest/g
 import { accessCalls } from "#shared/contract/access";
 import { outboxCalls } from "#shared/contract/outbox";
 import { userCalls } from "#shared/contract/users";
+import { createClient } from "../../support/client";
 import { testCall } from "../../support/each-call";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { pause } from "../../support/pause";
@@ -102,6 +103,17 @@ describe("An invitation", () => {
     await workspace.admin.ok(userCalls.resetSeatPassword, { userId });
     const { found: token } = await mailTo(workspace.admin, email, LINK, invited.id);
     expect((await choose(token)).status).toBe(200);
+  });
+
+  test("A new password by the administrator ends every session of that person, for good", async () => {
+    const { found } = await mailTo(workspace.admin, email, LINK);
+    const { newToken } = (await choose(found)).body as { newToken: string };
+    const { port, host } = workspace.org;
+    const person = createClient({ port, host, token: newToken });
+    await person.ok(accessCalls.getSession);
+    await workspace.admin.ok(userCalls.resetSeatPassword, { userId });
+    await person.fails("invalid_token", accessCalls.getSession);
+    await workspace.admin.ok(accessCalls.getSession);
   });
 });
 

@@ -45,6 +45,22 @@ freshTest(
   },
 );
 
+freshTest(
+  "The dialog of a deleted table closes when a colleague restores it",
+  async ({ page, org, signIn }) => {
+    const table = await createOrders(org, "Sweep apron");
+    const builder = await org.actor("builder");
+    await builder.ok(tableCalls.deleteTable, { tableId: table.id });
+    await signIn(page, "admin", { org, path: "/home/recovery" });
+    await page.getByRole("button", { name: /^Work orders/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Work orders" });
+    await expect(dialog).toBeVisible();
+    await builder.ok(tableCalls.restoreTable, { tableId: table.id });
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /^Work orders/ })).toBeHidden();
+  },
+);
+
 freshTest("What lies in the trash without a name is called 'Untitled'", async ({ page, org, signIn }) => {
   const item = { item_type: "dashboard", archived_at: "2026-11-21T10:00:00.000Z", archived_by: null };
   const looks = { icon: "table", color: "sky", table_id: 1 };

@@ -1,4 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
+import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls, type FavoriteTab } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
 import {
@@ -20,12 +21,15 @@ test("An organization with nothing in it teaches what will be here", async ({ pa
   await expect(page.getByText("Your starred items will appear here")).toBeVisible();
   await expect(page.getByText("Your recent pages will appear here")).toBeVisible();
   await expect(page.getByText("No apps found")).toBeVisible();
+  for (const way of ["Begin with a template", "Bring in a spreadsheet", "Start with a blank table"])
+    await expect(page.getByRole("button", { name: way })).toBeVisible();
   await page.getByRole("button", { name: "Apps and Tables" }).click();
   await expect(page.getByRole("menuitem", { name: "Favorites is empty..." })).toBeVisible();
   await page.keyboard.press("Escape");
   await openInside(page, "/home/tables");
   await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
   const dialog = page.getByRole("dialog", { name: "New Blank Table" });
+  await expect(dialog.getByRole("textbox")).toBeFocused();
   await dialog.getByRole("textbox").fill("Hangar keys");
   await expectAccessible(page);
   await page.keyboard.press("Enter");
@@ -44,6 +48,27 @@ test("Where Home cannot be loaded the page says so, and the apps menu that the f
   expect(await page.getByRole("banner").evaluate((bar: HTMLElement) => bar.offsetHeight)).toBe(56);
   await page.getByRole("button", { name: "Apps and Tables" }).click();
   await expect(page.getByRole("menuitem", { name: "Error loading favorite items" })).toBeVisible();
+});
+
+test("Folders that cannot be loaded say so in their section, and show once one tries again", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  const tabs = [{ type: "object" as const, id: table.id }];
+  await builder.ok(foldersCalls.createFolder, { label: "Airfield", tabs });
+  await signIn(page, "builder", { org, path: "/updates" });
+  await page.route(
+    `**${foldersCalls.listFolders.path}`,
+    (route) => route.fulfill({ status: 500, json: {} }),
+    { times: 1 },
+  );
+  await openInside(page, "/home");
+  const folders = page.getByRole("region", { name: "Folders" });
+  await folders.getByRole("button", { name: "Try again" }).click();
+  await expect(folders.getByRole("link", { name: /Airfield/ })).toBeVisible();
 });
 
 test("A star shows at once, is saved two seconds later and comes first", async ({ page, org, signIn }) => {

@@ -100,6 +100,29 @@ freshTest("Updates of long ago are read by being shown, too", async ({ page, org
   await expect.poll(async () => (await actor.ok(updateCalls.listUpdates, {})).unread).toBe(0);
 });
 
+freshTest("A click on an update marks it as read", async ({ page, org, server, signIn }) => {
+  const actor = await signIn(page, "member", { org });
+  await notify(server.services, await org.handle(), {
+    userIds: [actor.userId],
+    title: { text: "jobs.failed", values: { reason: "no paper" } },
+    type: "error",
+    link: "/home",
+  });
+  const unread = async () => (await actor.ok(updateCalls.listUpdates, {})).unread;
+  await openInside(page, "/updates");
+  await expect.poll(unread).toBe(0);
+  const actions = page.getByRole("button", { name: /^Actions for/ });
+  await actions.click();
+  await page.getByRole("menuitem", { name: "Mark as unread" }).click();
+  await expect.poll(unread).toBe(1);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /no paper/ })
+    .click();
+  await expect(page).toHaveURL(`${org.url}/home`);
+  await expect.poll(unread).toBe(0);
+});
+
 test("Without updates the page says what will be here", async ({ page, org, signIn }) => {
   await signIn(page, "viewer", { org, path: "/updates" });
   await expect(page.getByText("You have no updates")).toBeVisible();

@@ -31,9 +31,14 @@ export const resendInvite: Handler<typeof userCalls.resendInvite> = async (conte
   return {};
 };
 
+/** Ends every session of the person too: an administrator resets the password of an account that others may use. */
 export const resetSeatPassword: Handler<typeof userCalls.resetSeatPassword> = async (context, { userId }) => {
   const { services, org } = context;
   const reader = await openReader(context, userId);
   await withQuota(context, () => sendPasswordReset(services, org, reader));
+  if (userId === context.actor.userId) return {};
+  const actor = services.actors.system(org);
+  for (const { id } of await services.sessions.list(org, userId))
+    await services.sessions.revoke({ org, actor }, id);
   return {};
 };
