@@ -12,6 +12,7 @@ import {
 } from "react";
 import { Kbd } from "./kbd";
 import { LayerEntry } from "./layer-entry";
+import { withinWindow } from "./within-window";
 import styles from "./menu.module.css";
 
 export interface MenuAction {
@@ -34,22 +35,6 @@ export interface MenuSection {
 }
 
 const LEAST_WIDTH = 224;
-/** Space between a menu and the edge of the window, in px. */
-const EDGE = 8;
-
-/** A menu is no higher than the space at its place, and scrolls within it. */
-const withinWindow = {
-  flip: { padding: EDGE },
-  shift: { padding: EDGE },
-  size: {
-    padding: EDGE,
-    apply({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
-      elements.floating.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(availableHeight))}px`;
-    },
-  },
-};
-/** In px, about four actions. */
-const LEAST_HEIGHT = 150;
 
 /** The library gives every item the role `menuitem`; one of several choices needs a more specific one. */
 const Choice = ({ "aria-checked": isChecked, ...props }: ComponentProps<"button">) => (

@@ -2,6 +2,7 @@ import { Popover } from "@mantine/core";
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "../../../ui/button/button";
 import { LayerEntry } from "../../../ui/layers/layer-entry";
+import { withinWindow } from "../../../ui/layers/within-window";
 import { useToolCommand, type ToolName } from "../use-tool-command";
 import styles from "./tools.module.css";
 
@@ -64,6 +65,7 @@ export function ToolPopover({ tool, label, icon, count, width, children, ...outs
       closeOnClickOutside={false}
       closeOnEscape={false}
       trapFocus
+      middlewares={withinWindow}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
@@ -80,7 +82,12 @@ export function ToolPopover({ tool, label, icon, count, width, children, ...outs
           <span className={styles.toolLabel}>{label}</span>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p={12} aria-label={label} onKeyDownCapture={closeOnEscape}>
+      <Popover.Dropdown
+        p={12}
+        className={styles.dropdown ?? ""}
+        aria-label={label}
+        onKeyDownCapture={closeOnEscape}
+      >
         <LayerEntry />
         <div className={styles.tool}>{typeof children === "function" ? children(close) : children}</div>
       </Popover.Dropdown>
