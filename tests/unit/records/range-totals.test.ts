@@ -1,6 +1,6 @@
 import "../../support/setup/page-globals";
 import { expect, test } from "@jest/globals";
-import { rangeTotals } from "../../../renderer/areas/records/grid/range-totals";
+import { loadRangeTotals, rangeTotals } from "../../../renderer/areas/records/grid/range-totals";
 import { fieldOf, openGrid, selectRange } from "./kit";
 
 const [TITLE, HOURS, PRICE] = [1, 2, 3];
@@ -25,9 +25,25 @@ test("Figures of several kinds are added up as plain numbers, texts not at all",
   selectRange(model, [0, 0], [2, 0]);
   expect(rangeTotals(model)).toMatchObject({ filled: 2, sum: null, average: null });
 });
-test("Only the number of unloaded rows is shown", async () => {
+test("The number of cells shows before rows that are not loaded have come", async () => {
   const { model, window } = await openGrid(fields, data);
   window.total = 200;
   selectRange(model, [0, 1], [150, 1]);
   expect(rangeTotals(model)).toEqual({ cells: 151, filled: null, sum: null, average: null, field: null });
+});
+test("Rows that are not loaded are requested and added up", async () => {
+  const many = Array.from({ length: 2500 }, (_, row) => ({ [TITLE]: `Row ${row}`, [HOURS]: 2 }));
+  const { model } = await openGrid(fields, many);
+  const range = { top: 0, bottom: 2499, left: 0, right: 1 };
+  selectRange(model, [0, 0], [2499, 1]);
+  expect(rangeTotals(model)).toMatchObject({ cells: 5000, filled: null });
+  const { contents } = model;
+  if (!contents) throw new Error("The grid has no contents");
+  expect(await loadRangeTotals(contents, range)).toMatchObject({
+    cells: 5000,
+    filled: 5000,
+    sum: 5000,
+    average: 2,
+    field: fields[1],
+  });
 });

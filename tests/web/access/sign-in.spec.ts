@@ -110,6 +110,19 @@ test("The door speaks three languages and remembers the choice", async ({ page, 
   await expect(page.locator("html")).toHaveAttribute("lang", "pt");
 });
 
+freshTest("The language chosen at the door becomes the account's", async ({ page, org }) => {
+  await page.goto(org.url);
+  await page.getByLabel("Language").selectOption("pt");
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  await page.locator("input[type=email]").fill(actorNames.viewer);
+  await page.locator("input[type=password]").fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  const viewer = await org.actor("viewer");
+  await expect
+    .poll(async () => (await viewer.ok(accessCalls.getSession)).session.preferences.language)
+    .toBe("pt");
+});
+
 test("The door fits a phone, in the light and in the dark", async ({ page, planalto }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await setColorScheme(page, "dark");

@@ -1,3 +1,4 @@
+import { settingsCalls } from "#shared/contract/settings";
 import { taskListCalls } from "#shared/contract/task-lists";
 import { taskCalls } from "#shared/contract/tasks";
 import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
@@ -104,3 +105,14 @@ freshTest(
     await expect(page.getByRole("button", { name: "Done 1" })).toBeVisible();
   },
 );
+
+freshTest("In fun mode a completed task is celebrated", async ({ page, org, signIn }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const [admin, builder] = [await org.actor("admin"), await org.actor("builder")];
+  await admin.ok(settingsCalls.updateOrganizationSettings, { fun_mode: true });
+  await builder.ok(taskCalls.createTask, { title: "Sweep apron", owners: [builder.userId] });
+  await signIn(page, "builder", { org, path: "/tasks" });
+  await page.getByRole("button", { name: "Sweep apron", exact: true }).focus();
+  await page.keyboard.press(" ");
+  await expect(page.locator("[data-celebration]")).toBeAttached();
+});

@@ -1,12 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { numbersTag, numberFormat } from "#shared/fields/formatters";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
 import type { TableRecords } from "../data/table-records";
 import { formatAggregate } from "./aggregates";
 import styles from "./grid-footer.module.css";
-import { useGridState, type GridModel } from "./grid-model";
-import { rangeTotals } from "./range-totals";
+import type { GridModel } from "./grid-model";
+import { useRangeTotals } from "./use-range-totals";
 
 interface RangeTotalsBarProps {
   model: GridModel;
@@ -20,9 +19,7 @@ const DECIMALS = 2;
 /** How many cells are selected, with sum and average of their figures: at the footer's end while there is a range. */
 export function RangeTotalsBar({ model, records, context }: RangeTotalsBarProps) {
   const t = useText();
-  useSyncExternalStore(records.subscribe, records.currentVersion);
-  useGridState(model, (state) => state.selection);
-  const totals = rangeTotals(model);
+  const totals = useRangeTotals(model, records);
   if (!totals) return null;
   const { field } = totals;
   const plain = (value: number) => numberFormat(numbersTag(context.locale), 0, DECIMALS, true).format(value);

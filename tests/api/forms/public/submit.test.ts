@@ -8,10 +8,12 @@ import { tableConfigCalls } from "#shared/contract/table-config";
 import { solveChallenge } from "#shared/forms/solve-challenge";
 import {
   CHALLENGE_DURATION,
+  COPIES_PER_FORM,
   COPIES_PER_RECIPIENT,
   FORM_SUBMISSIONS_PER_MINUTE,
 } from "#shared/limits/public-forms";
 import { useTestWorkspace } from "../../../support/test-workspace";
+import { mayCopy } from "../../../../server/areas/forms/public/limits";
 import { answer, configOf, newVisitor, prove, reportFields, shareForm, type SharedForm } from "./shared-form";
 
 const workspace = useTestWorkspace();
@@ -234,6 +236,15 @@ describe("A form that a visitor sends", () => {
     const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
     expect(mails.filter(({ to }) => /^stranger/i.test(to))).toHaveLength(COPIES_PER_RECIPIENT);
   });
+});
+
+test("The copies of a form have a limit a day, whatever the addresses", async () => {
+  const context = { org: await workspace.org.handle(), services: workspace.server.services } as never;
+  const linkId = 987_654;
+  for (let count = 0; count < COPIES_PER_FORM; count += 1)
+    expect(await mayCopy(context, linkId, `reader-${count}@example.com`)).toBe(true);
+  expect(await mayCopy(context, linkId, "another@example.com")).toBe(false);
+  expect(await mayCopy(context, linkId + 1, "another@example.com")).toBe(true);
 });
 
 describe("Senders of a form that are not people", () => {
