@@ -21,7 +21,7 @@ export const api = {
   "api.topic.webhooks": "Outgoing webhooks",
   "api.topic.mcp": "Assistants (MCP)",
   "api.topicText.start":
-    "Create an API token, choose the tables that it may read or write, and copy its value: it is shown once.\n\nSet it as WORKLOOM_TOKEN in the environment, then copy a snippet from the right and run it. Tables and fields have API names, which you see under Your tables.",
+    "Create an API token, choose the tables that it may read or write, and copy its value: it is shown once.\n\nSet it as WORKLOOM_TOKEN in the environment, then copy the snippet of this page and run it. Tables and fields have API names, which you see under Your tables.",
   "api.toTokens": "Create an API token",
   "api.topicText.token":
     "Send the token in every request: Authorization: Bearer wl_…\n\nA token acts for the user who made it and never has more permissions. Its scopes limit it to tables and parts of the API. It can end at a date and be limited to addresses. Deleted or switched off, it ends at once.",

@@ -124,7 +124,7 @@ export const lowcode = {
   "lowcode.wasm.everyone": "everyone",
   "lowcode.wasm.off": "nobody",
   "lowcode.languageVersion": "{version}, {boundary}",
-  "lowcode.boundary.none": "no sandbox is available on this machine",
+  "lowcode.boundary.none": "no sandbox is available; on Linux, install python3 and bubblewrap",
   "lowcode.missing.python": "install python3",
   "lowcode.missing.php": "install php-cli",
   "lowcode.missing.dotNet": "install mono-mcs and mono-runtime",

@@ -21,7 +21,7 @@ export const api = {
   "api.topic.webhooks": "Webhooks de salida",
   "api.topic.mcp": "Asistentes (MCP)",
   "api.topicText.start":
-    "Crea un token de API, elige las tablas que puede leer o escribir y copia su valor: se muestra una vez.\n\nDefínelo como WORKLOOM_TOKEN en el entorno, copia un fragmento de la derecha y ejecútalo. Las tablas y los campos tienen nombres de API, que ves en Tus tablas.",
+    "Crea un token de API, elige las tablas que puede leer o escribir y copia su valor: se muestra una vez.\n\nDefínelo como WORKLOOM_TOKEN en el entorno, copia el fragmento de esta página y ejecútalo. Las tablas y los campos tienen nombres de API, que ves en Tus tablas.",
   "api.toTokens": "Crear un token de API",
   "api.topicText.token":
     "Envía el token en cada petición: Authorization: Bearer wl_…\n\nUn token actúa por el usuario que lo creó y nunca tiene más permisos. Su alcance lo limita a tablas y partes de la API. Puede terminar en una fecha y limitarse a direcciones. Eliminado o desactivado, termina enseguida.",

@@ -126,7 +126,7 @@ export const lowcode = {
   "lowcode.wasm.everyone": "todos",
   "lowcode.wasm.off": "nadie",
   "lowcode.languageVersion": "{version}, {boundary}",
-  "lowcode.boundary.none": "no hay sandbox disponible en esta máquina",
+  "lowcode.boundary.none": "no hay sandbox disponible; en Linux, instala python3 y bubblewrap",
   "lowcode.missing.python": "instala python3",
   "lowcode.missing.php": "instala php-cli",
   "lowcode.missing.dotNet": "instala mono-mcs y mono-runtime",

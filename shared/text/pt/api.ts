@@ -21,7 +21,7 @@ export const api = {
   "api.topic.webhooks": "Webhooks de saída",
   "api.topic.mcp": "Assistentes (MCP)",
   "api.topicText.start":
-    "Crie um token de API, escolha as tabelas que ele pode ler ou escrever e copie o valor: ele é mostrado uma vez.\n\nDefina-o como WORKLOOM_TOKEN no ambiente, copie um trecho à direita e execute. Tabelas e campos têm nomes de API, que você vê em Suas tabelas.",
+    "Crie um token de API, escolha as tabelas que ele pode ler ou escrever e copie o valor: ele é mostrado uma vez.\n\nDefina-o como WORKLOOM_TOKEN no ambiente, copie o trecho desta página e execute. Tabelas e campos têm nomes de API, que você vê em Suas tabelas.",
   "api.toTokens": "Criar um token de API",
   "api.topicText.token":
     "Envie o token em cada requisição: Authorization: Bearer wl_…\n\nUm token age pelo usuário que o criou e nunca tem mais permissões. O escopo o limita a tabelas e partes da API. Ele pode acabar em uma data e ser limitado a endereços. Excluído ou desativado, acaba na hora.",

@@ -126,7 +126,7 @@ export const lowcode = {
   "lowcode.wasm.everyone": "todos",
   "lowcode.wasm.off": "ninguém",
   "lowcode.languageVersion": "{version}, {boundary}",
-  "lowcode.boundary.none": "não há sandbox disponível nesta máquina",
+  "lowcode.boundary.none": "não há sandbox disponível; no Linux, instale python3 e bubblewrap",
   "lowcode.missing.python": "instale python3",
   "lowcode.missing.php": "instale php-cli",
   "lowcode.missing.dotNet": "instale mono-mcs e mono-runtime",
