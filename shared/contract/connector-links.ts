@@ -8,6 +8,8 @@ import "../errors/connector";
 export const connectorLink = z.object({
   tableId: id,
   label: z.string(),
+  /** Records that the reader may see. */
+  records: z.number().int(),
   connectorId: z.string(),
   source: z.string(),
   minutes: z.number().int(),

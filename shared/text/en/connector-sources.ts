@@ -128,6 +128,8 @@ export const connectorSources = {
   "connector.links.state.running": "Reading",
   "connector.links.state.failed": "Not read",
   "connector.links.state.stopped": "Stopped",
+  "connector.links.follow": "follow their source by themselves",
+  "connector.links.records": "{n, plural, one {# record} other {# records}}",
   "connector.links.every":
     "{minutes, select, 15 {every 15 minutes} 60 {every hour} 360 {every 6 hours} other {every day}}",
   "connector.links.sync": "Read now",

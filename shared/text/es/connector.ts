@@ -78,7 +78,8 @@ export const connector = {
   "connector.ledger.converted": "convertido",
   "connector.ledger.leftOut": "dejado fuera",
   "connector.title": "Subir datos",
-  "connector.intro": "Elige de dónde vienen tus datos o suelta un archivo en cualquier parte de esta página.",
+  "connector.intro":
+    "Elige de dónde vienen tus datos o suelta un archivo en cualquier parte de esta página. No se escribe nada antes de que veas qué pasaría.",
   "connector.introUpdate": "Elige de dónde vienen tus datos.",
   "connector.group.spreadsheets": "Hojas de cálculo",
   "connector.group.other-importer-of-workloom": "Otras herramientas",
@@ -92,6 +93,7 @@ export const connector = {
     "Un archivo de texto con comas, puntos y comas, tabuladores o barras verticales entre los valores",
   "connector.dropHere": "Suelta tu archivo aquí",
   "connector.dropHint": "o elige uno de tu equipo. Archivos Excel, CSV y JSON.",
+  "connector.chooseFile": "Elegir un archivo",
   "connector.dropToImport": "Suelta para importar",
   "connector.invalidDrop": "Archivo no válido",
   "connector.types.title": "¿Qué quieres hacer con tus datos?",

@@ -83,7 +83,7 @@ test("A connected table takes over new and changed rows, by their key", async ()
     { id: 2, name: "Paint" },
     { id: 3, name: "Signs" },
   ];
-  expect(await sync(tableId)).toMatchObject({ state: "followed", error: null, minutes: 15 });
+  expect(await sync(tableId)).toMatchObject({ state: "followed", error: null, minutes: 15, records: 3 });
   expect(await namesOf(tableId)).toEqual(["LED lamps", "Paint", "Signs"]);
 });
 

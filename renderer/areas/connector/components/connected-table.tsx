@@ -18,7 +18,7 @@ export function ConnectedTable({ link }: { link: ConnectorLink }) {
   const [sync] = useSyncConnectorLinkMutation();
   const [disconnect] = useDisconnectTableMutation();
   const [isOpen, setIsOpen] = useState(false);
-  const { tableId, label, source, state, error, minutes, lastAt } = link;
+  const { tableId, label, source, state, error, minutes, lastAt, records } = link;
   return (
     <li className={styles.link} data-state={state}>
       <span className={styles.words}>
@@ -36,6 +36,7 @@ export function ConnectedTable({ link }: { link: ConnectorLink }) {
       <span className={styles.state} data-state={state}>
         {t(`connector.links.state.${state}`)}
       </span>
+      <span className={styles.records}>{t("connector.links.records", { n: records })}</span>
       <Button
         size="compact"
         icon={<IconRefresh size={16} stroke={1.5} aria-hidden />}

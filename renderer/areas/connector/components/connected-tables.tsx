@@ -11,7 +11,8 @@ export function ConnectedTables() {
   return (
     <section aria-labelledby="connected-tables">
       <h2 className={styles.title} id="connected-tables">
-        {t("connector.links.title")}
+        {t("connector.links.title")} <small>{data.links.length}</small>{" "}
+        <small>{t("connector.links.follow")}</small>
       </h2>
       <ul className={styles.list}>
         {data.links.map((link) => (

@@ -1,6 +1,6 @@
 import { Dropzone } from "@mantine/dropzone";
 import "@mantine/dropzone/styles.layer.css";
-import { IconFileTypeCsv, IconUpload } from "@tabler/icons-react";
+import { IconFileUpload, IconUpload } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { Connector } from "#shared/connectors/connector";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
@@ -65,15 +65,20 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
         className={styles.area ?? ""}
         data-rejected={rejected !== null || undefined}
       >
-        <IconFileTypeCsv size={32} stroke={1.5} aria-hidden />
-        <p className={styles.title} role="status">
-          {rejected === null ? t("connector.dropHere") : refusal(rejected)}
-        </p>
-        <p className={styles.hint} id={hint}>
-          {t("connector.dropHint")}
-        </p>
+        <IconFileUpload size={24} stroke={1.5} aria-hidden />
+        <div className={styles.words}>
+          <p className={styles.title} role="status">
+            {rejected === null ? t("connector.dropHere") : refusal(rejected)}
+          </p>
+          <p className={styles.hint} id={hint}>
+            {t("connector.dropHint")}
+          </p>
+        </div>
+        {pasted && <PasteTable onFile={(file) => onFile(pasted, file)} />}
+        <span className={styles.choose} aria-hidden>
+          {t("connector.chooseFile")}
+        </span>
       </Dropzone>
-      {pasted && <PasteTable onFile={(file) => onFile(pasted, file)} />}
       <Dropzone.FullScreen {...shared} activateOnKeyboard={false} className={styles.whole ?? ""}>
         <IconUpload size={32} stroke={1.5} aria-hidden />
         <p className={styles.title}>{t("connector.dropToImport")}</p>

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from "react";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import styles from "./drop-area.module.css";
 
 /** Text with more than one row or column. */
 const isTable = (text: string): boolean => /[\t\n]/.test(text.trim());
@@ -32,7 +31,6 @@ export function PasteTable({ onFile }: { onFile: (file: File) => void }) {
   return (
     <Button
       size="compact"
-      className={styles.paste}
       icon={<IconClipboardText size={16} stroke={1.5} aria-hidden />}
       onClick={(event) => {
         event.stopPropagation();

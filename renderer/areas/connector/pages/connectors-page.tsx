@@ -1,6 +1,7 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router-dom";
-import { connectorGroups, type Connector } from "#shared/connectors/connector";
+import type { ColorName } from "#shared/colors";
+import { connectorGroups, type Connector, type ConnectorGroup } from "#shared/connectors/connector";
 import { usePageTitle } from "../../../app/page-title";
 import { useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
@@ -16,6 +17,14 @@ import styles from "./connectors-page.module.css";
 const groups = connectorGroups
   .map((group) => ({ group, members: shownConnectors.filter((connector) => connector.group === group) }))
   .filter(({ members }) => members.length > 0);
+
+const groupColors: Readonly<Record<ConnectorGroup, ColorName>> = {
+  spreadsheets: "fern",
+  "other-importer-of-workloom": "stone",
+  apis: "iris",
+  "no-code-automations": "amber",
+  database: "stone",
+};
 
 /** Where data comes from: the connectors by group and, for who may create tables, a place to drop a file. */
 export function ConnectorsPage() {
@@ -63,7 +72,7 @@ function ConnectorEntry({ connector }: { connector: Connector }) {
   const mark = soon ? "soon" : beta ? "beta" : null;
   const words = (
     <>
-      <Tile kind="table" icon={image} color="fern" size="xl" />
+      <Tile kind="table" icon={image} color={groupColors[connector.group]} size="xl" />
       <span>
         <span className={styles.name}>
           {t(name)} {mark && <span className={styles.mark}>{t(`connector.${mark}`)}</span>}

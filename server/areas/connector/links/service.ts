@@ -23,12 +23,12 @@ const MINUTE = 60_000;
 
 /** The tables of the actor that follow a source, without what it is asked with. */
 export async function listConnectorLinks(context: RequestContext): Promise<{ links: ConnectorLink[] }> {
-  const tables = new Map((await visibleTables(context)).map(({ id, label }) => [id, label]));
+  const tables = new Map((await visibleTables(context)).map((table) => [table.id, table]));
   const links = await listLinks(context.org.database);
   return {
     links: links.flatMap((link) => {
-      const label = tables.get(link.tableId);
-      return label === undefined ? [] : [describe(context, link, label)];
+      const table = tables.get(link.tableId);
+      return table === undefined ? [] : [describe(context, link, table)];
     }),
   };
 }
@@ -42,16 +42,21 @@ export async function getConnectorLink(
   if (!table) throw new AppError("object_not_found");
   const found = await findLink(context.org.database, tableId);
   if (!found) return { link: null };
-  const link = describe(context, found, table.label);
+  const link = describe(context, found, table);
   const mayImport = context.actor.flags.canViewConnectorPage;
   return { link: mayImport ? link : { ...link, error: null, identifier: null, hasHook: false } };
 }
 
-function describe({ language }: RequestContext, link: LinkRow, label: string): ConnectorLink {
+function describe(
+  { language }: RequestContext,
+  link: LinkRow,
+  { label, recordCount }: { label: string; recordCount: number },
+): ConnectorLink {
   const error = link.error === null ? null : (JSON.parse(link.error) as Message);
   return {
     tableId: link.tableId,
     label,
+    records: recordCount,
     connectorId: link.connectorId,
     source: link.source,
     minutes: link.minutes,
