@@ -244,6 +244,7 @@ const environment = z.object({
     "WORKLOOM_WASM_FUNCTIONS must be administrators, everyone or off.",
   ),
   WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
+  WORKLOOM_AIRTABLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_GOOGLE_SHEETS_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
     .string()
@@ -331,6 +332,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sourceApis: {
       ...defaultConfig.sourceApis,
       trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null,
+      airtableUrl: settings.WORKLOOM_AIRTABLE_URL ?? defaultConfig.sourceApis.airtableUrl,
       googleSheetsUrl: settings.WORKLOOM_GOOGLE_SHEETS_URL ?? defaultConfig.sourceApis.googleSheetsUrl,
     },
     bucket: readBucket(settings),

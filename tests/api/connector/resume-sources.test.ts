@@ -46,7 +46,7 @@ async function begin(): Promise<TestActor> {
     checkReplies: true,
     sessionRequests: 0,
     outsideNetworks: "loopback",
-    sourceApis: { ...defaultConfig.sourceApis, googleSheetsUrl: peer.url },
+    sourceApis: { ...defaultConfig.sourceApis, googleSheetsUrl: peer.url, airtableUrl: peer.url },
   });
   const [known] = await server.services.organizations.list();
   const org = known ? open(server, known.id, known.subdomain) : await createOrganization(server);
@@ -64,7 +64,7 @@ async function die(): Promise<void> {
   database.close();
 }
 
-test.each([...longFiles, "api-sync", "google-sheets", "grist"])(
+test.each([...longFiles, "api-sync", "google-sheets", "grist", "airtable", "baserow", "nocodb"])(
   "An import from %s goes on after a stop: no row is lost, none comes twice",
   async (connectorId) => {
     folder = mkdtempSync(join(tmpdir(), "workloom-resume-"));

@@ -21,19 +21,31 @@ import { configure, start, status } from "../../api/connector/support/upload";
 import { useDiskFolder } from "../../support/disk-folder";
 import type { Caller } from "../../support/organizations/organization";
 import { prepareFolder, type PreparedFolder } from "../../support/organizations/prepared-folder";
+import { startOwnMariadb } from "../../support/databases/own-mariadb";
 import { startSourcePeer } from "../../support/peers/source-peer";
 import { createRandom } from "../../support/random";
 import { startServerProcess, type ServerProcess } from "../../support/server-process";
 
 const isSoak = process.env["SOAK"] === "1";
 const SEED = Number(process.env["SEED"] ?? 34);
-const single = ["json", "microsoft-excel", "sqlite", "notion", "api-sync", "google-sheets", "grist"];
+const single = [
+  "json",
+  "microsoft-excel",
+  "sqlite",
+  "notion",
+  "api-sync",
+  "google-sheets",
+  "grist",
+  "airtable",
+  "baserow",
+  "nocodb",
+];
 /** Tables, by how their source names them. */
 const bases: Readonly<Record<string, readonly [string, string]>> = {
   sqlite: ["0", "1"],
   notion: ["0", "1"],
   grist: ["Long", "Part"],
-  ...(isSoak && { postgres: ["public.long", "public.part"] }),
+  ...(isSoak && { postgres: ["public.long", "public.part"], mysql: ["long", "part"] }),
 };
 const random = createRandom(SEED);
 /** How often the server is killed while it imports from a source. */
@@ -47,6 +59,7 @@ const folder = useDiskFolder("imports-killed");
 let prepared: PreparedFolder;
 let peer: Awaited<ReturnType<typeof startSourcePeer>>;
 let postgres: Awaited<ReturnType<typeof startPostgres>> | null = null;
+let mariadb: Awaited<ReturnType<typeof startOwnMariadb>> | null = null;
 let settings: Readonly<Record<string, SourceSettings>>;
 let server: ServerProcess;
 let builder: Caller;
@@ -57,12 +70,14 @@ beforeAll(async () => {
   peer = await startSourcePeer(answerLong);
   settings = longSettings(peer.url);
   if (isSoak) await fillPostgres();
+  if (isSoak) await fillMariadb();
   await begin();
 });
 afterAll(async () => {
   await server.stop();
   await peer.close();
   await postgres?.stop();
+  await mariadb?.end();
 });
 
 async function fillPostgres(): Promise<void> {
@@ -76,16 +91,31 @@ async function fillPostgres(): Promise<void> {
     `insert into "part" select p, p * 7 % ${LONG_ROWS} from generate_series(0, ${PART_ROWS - 1}) p`,
   );
   await owner.end();
-  const own: SourceSettings = {
-    isReadOnlyAccess: true,
-    host: "127.0.0.1",
-    port: Number(port),
-    username,
-    password: "none",
-    database: "postgres",
-    encryption: "none",
+  settings = {
+    ...settings,
+    postgres: { ...ofDatabases, port: Number(port), username, database: "postgres" },
   };
-  settings = { ...settings, postgres: own };
+}
+
+const ofDatabases = {
+  isReadOnlyAccess: true,
+  host: "127.0.0.1",
+  password: "none",
+  encryption: "none",
+} as const;
+
+/** MySQL's protocol, as MariaDB speaks it. */
+async function fillMariadb(): Promise<void> {
+  const statements = longStatements.map((statement) => statement.replaceAll('"', "`"));
+  mariadb = await startOwnMariadb([
+    ...statements,
+    "insert into `long` select seq, concat('Row ', seq) from seq_0_to_" + String(LONG_ROWS - 1),
+    `insert into part select seq, seq * 7 % ${LONG_ROWS} from seq_0_to_${PART_ROWS - 1}`,
+    "create user reader@'%' identified by 'none'",
+    "grant select on shop.* to reader@'%'",
+  ]);
+  const own = { ...ofDatabases, port: mariadb.port, username: "reader", database: "shop" };
+  settings = { ...settings, mysql: own };
 }
 
 /** A database that has just started may still refuse. */
@@ -101,6 +131,7 @@ async function connected(connectionString: string): Promise<Client> {
 async function begin(): Promise<void> {
   server = await startServerProcess(join(folder, "data"), [], {
     WORKLOOM_OUTSIDE_NETWORKS: "loopback",
+    WORKLOOM_AIRTABLE_URL: peer.url,
     WORKLOOM_GOOGLE_SHEETS_URL: peer.url,
   });
   builder = prepared.caller("builder", server.port);

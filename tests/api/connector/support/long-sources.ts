@@ -74,9 +74,66 @@ const documents: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** Answers as an address, a shared sheet and a Grist server with the long table. */
+const PAGE = 200;
+const AIRTABLE_PAGE = 100;
+/** A page of the rows, each with its number as its key. */
+const pageOf = (key: string, from: number, size: number) =>
+  rows.slice(from, from + size).map((row) => ({ [key]: row.n + 1, ...row }));
+
+/** Pages of the long table, by the address that a product documents for them. */
+const pages: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
+  "/v0/meta/bases": () => ({ bases: [{ id: "app", name: "Long" }] }),
+  "/v0/meta/bases/app/tables": () => ({
+    tables: [
+      {
+        id: "long",
+        name: "Long",
+        primaryFieldId: "f2",
+        fields: [
+          { id: "f1", name: "n", type: "number" },
+          { id: "f2", name: "name", type: "singleLineText" },
+        ],
+      },
+    ],
+  }),
+  "/v0/app/long": (asked) => {
+    const from = Number(asked.get("offset") ?? 0);
+    const next = from + AIRTABLE_PAGE;
+    return {
+      records: rows.slice(from, next).map((fields) => ({ id: `rec${fields.n}`, fields })),
+      ...(next < LONG_ROWS && { offset: String(next) }),
+    };
+  },
+  "/api/database/tables/all-tables/": () => [{ id: 1, name: "Long", database_id: 1 }],
+  "/api/database/fields/table/1/": () => [
+    { id: 1, name: "n", type: "number" },
+    { id: 2, name: "name", type: "text" },
+  ],
+  "/api/database/rows/table/1/": (asked) => {
+    const page = Number(asked.get("page") ?? 1);
+    return {
+      next: page * PAGE < LONG_ROWS ? "more" : null,
+      results: pageOf("id", (page - 1) * PAGE, PAGE),
+    };
+  },
+  "/api/v2/meta/bases": () => ({ list: [{ id: "p", title: "Long" }] }),
+  "/api/v2/meta/bases/p/tables": () => ({ list: [{ id: "m", title: "Long" }] }),
+  "/api/v2/meta/tables/m": () => ({
+    title: "Long",
+    columns: [
+      { title: "Id", uidt: "ID", pk: true },
+      { title: "n", uidt: "Number" },
+      { title: "name", uidt: "SingleLineText" },
+    ],
+  }),
+  "/api/v2/tables/m/records": (asked) => ({
+    list: pageOf("Id", Number(asked.get("offset") ?? 0), PAGE),
+  }),
+};
+
+/** Answers as an address, a shared sheet, Grist, Airtable, Baserow and NocoDB with the long table. */
 export function answerLong({ url }: AskedOfPeer): PeerAnswer {
-  const document = documents[url.pathname];
+  const document = documents[url.pathname] ?? pages[url.pathname]?.(url.searchParams);
   return document === undefined ? { body: csv, headers: { "Content-Type": "text/csv" } } : { body: document };
 }
 
@@ -85,6 +142,9 @@ export const longSettings = (peer: string): Readonly<Record<string, SourceSettin
   "api-sync": { url: `${peer}/long.csv` },
   "google-sheets": { url: `${peer}/spreadsheets/d/${"x".repeat(24)}/edit` },
   grist: { url: peer, token: "key", organization: "doc", id: "Long" },
+  airtable: { token: "key", organization: "app", id: "long" },
+  baserow: { url: peer, token: "key", organization: "1", id: "1" },
+  nocodb: { url: peer, token: "key", organization: "p", id: "m" },
 });
 
 /** An import of the long table that has read its source. */
