@@ -13,7 +13,7 @@ const ROUNDS_PER_TABLE = 20;
 /** Time that one round may take on a busy machine, in ms. */
 const ROUND_TIME = 30_000;
 /** Acknowledged changes after which a round's process may be killed. */
-const CHANGES_MIN = 40;
+const CHANGES_MIN = process.env["SOAK"] === "1" ? 1000 : 40;
 const PROGRAM = fileURLToPath(new URL("./write-until-killed.ts", import.meta.url));
 const TSX = join(process.cwd(), "node_modules/tsx/dist/loader.mjs");
 
