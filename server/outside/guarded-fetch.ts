@@ -13,6 +13,10 @@ export interface OutsideRequest {
   body?: string | Uint8Array;
   /** Aborts the request, which then throws the signal's reason. */
   signal?: AbortSignal;
+  /** The largest accepted answer, unpacked, in bytes; by default OUTSIDE_ANSWER_MAX. */
+  answerMax?: number;
+  /** In ms, redirects included; by default OUTSIDE_TIMEOUT. */
+  timeout?: number;
 }
 
 export interface OutsideAnswer {
@@ -46,11 +50,11 @@ interface Conditions {
 export function createGuardedFetch({
   networks,
   lookup,
-  timeout = OUTSIDE_TIMEOUT,
-  answerMax = OUTSIDE_ANSWER_MAX,
+  timeout: usualTimeout = OUTSIDE_TIMEOUT,
+  answerMax: usualMax = OUTSIDE_ANSWER_MAX,
 }: Conditions): GuardedFetch {
   const dispatcher = new Agent({ connect: guardedConnector(reachableFrom(networks), lookup) });
-  return async (address, { signal, ...request } = {}) => {
+  return async (address, { signal, answerMax = usualMax, timeout = usualTimeout, ...request } = {}) => {
     const url = webAddress(address);
     const deadline = AbortSignal.timeout(timeout);
     const init: RequestInit = {

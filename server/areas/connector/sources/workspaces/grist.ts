@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { grist as connector } from "#shared/connectors/workspaces";
 import { quoteList } from "#shared/fields/values/split-list";
+import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { makeKeys } from "../header";
 import type { SourceCell } from "../source";
@@ -14,6 +15,8 @@ import {
 } from "./workspace-source";
 
 const BATCH = 1000;
+/** All records of a table come in one answer. */
+const WHOLE_TABLE = { answerMax: WORKBOOK_MAX_BYTES, timeout: 300_000 };
 const DAY_LENGTH = "2026-11-28".length;
 
 const types: Readonly<Record<string, FieldTypeName>> = {
@@ -62,7 +65,7 @@ const tablePath = (base: string, table: string): string =>
 const columnsOf = async (ask: Ask, base: string, table: string) =>
   (await ask(`${tablePath(base, table)}/columns`, columnList)).columns;
 const recordsOf = async (ask: Ask, base: string, table: string) =>
-  (await ask(`${tablePath(base, table)}/records`, records)).records;
+  (await ask(`${tablePath(base, table)}/records`, records, WHOLE_TABLE)).records;
 const tablesOf = async (ask: Ask, base: string) => {
   const answer = z.object({ tables: z.array(z.object({ id: z.string() })) });
   return (await ask(`/api/docs/${encodeURIComponent(base)}/tables`, answer)).tables;

@@ -3,6 +3,7 @@ import type { Connector } from "#shared/connectors/connector";
 import type { ImportNote } from "#shared/contract/connector";
 import type { SourceEntry, SourceSettings } from "#shared/contract/source-settings";
 import { AppError } from "../../../../errors";
+import type { OutsideRequest } from "../../../../outside/guarded-fetch";
 import { askJson } from "../objects/ask-json";
 import type { TableOutline } from "../outline";
 import type { Outside, RemoteColumn, RemoteTable, RemoteView } from "../remote";
@@ -10,9 +11,12 @@ import { requireSettings } from "../require-settings";
 import { remoteSource } from "../snapshot/open-snapshot";
 import type { ImportSource, SourceCell } from "../source";
 
+/** Of an answer that is larger or slower than usual. */
+type AnswerLimits = Pick<OutsideRequest, "answerMax" | "timeout">;
+
 /** Asks an address of the product's API in the name of the token's owner. */
 export interface Ask {
-  <Answer>(path: string, answer: z.ZodType<Answer>): Promise<Answer>;
+  <Answer>(path: string, answer: z.ZodType<Answer>, limits?: AnswerLimits): Promise<Answer>;
   /** The address of the server, without a slash. */
   server: string;
 }
@@ -62,8 +66,8 @@ export function workspaceSource(connector: Connector, api: WorkspaceApi): Import
     const { token } = requireSettings(withToken, settings);
     const base = api.address?.(outside) ?? requireSettings(z.object({ url }), settings).url;
     const headers = { Accept: "application/json", ...api.headers(token) };
-    const ask = async <Answer>(path: string, answer: z.ZodType<Answer>) =>
-      answer.parse(await askJson(outside, `${base}${path}`, { headers }));
+    const ask = async <Answer>(path: string, answer: z.ZodType<Answer>, limits: AnswerLimits = {}) =>
+      answer.parse(await askJson(outside, `${base}${path}`, { headers, ...limits }));
     return Object.assign(ask, { server: base });
   };
   const openAll = async (settings: SourceSettings, ids: readonly string[], outside: Outside) => {
