@@ -1,6 +1,7 @@
 import { z } from "zod";
 import "../errors/documents";
 import { fileEntry } from "../fields/values/file-list";
+import { PICTURE_ADDRESS_MAX } from "../limits/documents";
 import { FILE_MAX_BYTES } from "../limits/files";
 import { numeral, pathId } from "./common";
 import { call } from "./define";
@@ -22,6 +23,16 @@ export const documentFileCalls = {
     }),
     reply: z.object({ file: fileEntry, address: z.string() }),
     errors: ["document_not_found", "file_empty", "attachments_too_large", "upload_quota_reached"],
+  }),
+  keepDocumentPicture: call({
+    method: "POST",
+    path: "/api/v4/doc-pages/{documentId}/pictures",
+    summary: "Store the image at a web address as a file of a doc page",
+    access: "session",
+    params: z.object({ documentId: pathId }),
+    body: z.object({ address: z.url({ protocol: /^https?$/ }).max(PICTURE_ADDRESS_MAX) }),
+    reply: z.object({ address: z.string() }),
+    errors: ["document_not_found", "document_picture_refused"],
   }),
   downloadDocumentFile: call({
     method: "GET",

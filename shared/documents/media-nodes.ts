@@ -9,9 +9,12 @@ export const isFileAddress = (address: unknown): address is string =>
 export const isEmbedAddress = (address: unknown): address is string =>
   typeof address === "string" && /^https:\/\/[^\s]+$/i.test(address);
 
-/** Pictures come from files and the web over TLS. */
+export const isWebAddress = (address: unknown): address is string =>
+  typeof address === "string" && /^https?:\/\/[^\s]+$/i.test(address);
+
+/** Pictures come from files and, until the server has stored them, from the web. */
 export const isImageAddress = (address: unknown): address is string =>
-  typeof address === "string" && /^(https:\/\/|\/(?!\/))/.test(address);
+  isWebAddress(address) || (typeof address === "string" && /^\/(?!\/)/.test(address));
 
 /** Elements with other addresses are not parsed, as when they are pasted. */
 const withSource = (name: string, isAddress: (address: unknown) => boolean) => ({

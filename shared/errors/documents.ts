@@ -9,6 +9,7 @@ export const documentsErrors = defineErrors({
   document_thread_not_found: { status: 404, text: "documents.threadNotFound" },
   document_comment_not_found: { status: 404, text: "documents.commentNotFound" },
   document_version_not_found: { status: 404, text: "documents.versionNotFound" },
+  document_picture_refused: { status: 400, text: "documents.pictureRefused" },
   too_many_threads: { status: 400, text: "documents.tooManyThreads" },
   document_outdated: { status: 409, text: "documents.outdated" },
 });

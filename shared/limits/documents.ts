@@ -42,6 +42,11 @@ export const VERSION_NAME_MAX_LENGTH = 80;
 export const DOCUMENT_EMBED_HEIGHT = 420;
 /** Longest source of an equation. */
 export const EQUATION_MAX_LENGTH = 2000;
+/** Longest web address of a picture. */
+export const PICTURE_ADDRESS_MAX = 4000;
+/** Pictures of a new text that are stored with it, and the time for all of them, in ms. */
+export const DOCUMENT_PICTURES_KEPT = 100;
+export const DOCUMENT_PICTURES_TIMEOUT = 20_000;
 /** Pages, files and inflated bytes of an imported archive. */
 export const DOCUMENT_ARCHIVE_MAX_PAGES = 500;
 export const DOCUMENT_ARCHIVE_MAX_FILES = 3000;

@@ -41,6 +41,7 @@ export const {
         "automation.changed",
         "function.changed",
         "template.changed",
+        "legacyPage.changed",
         "role.changed",
       ],
       { listArchivedItems: "refetch", previewArchivedItem: "refetch" },

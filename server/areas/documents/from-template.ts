@@ -16,6 +16,7 @@ import { documentSchema, nodeOf, toContent } from "./content/convert";
 import { mapBlocks } from "./content/map-nodes";
 import { withRoom } from "./content/rooms";
 import { inFormat } from "./exchange/export";
+import { readPictures } from "./exchange/pictures";
 import { makeDocument, openDocument } from "./service";
 
 export const documentsApp: AutomationApp = {
@@ -42,12 +43,16 @@ function fill(node: Node, values: Settings): Node {
   return documentSchema.nodeFromJSON(walk(toContent(node) as unknown as Json)[0]);
 }
 
-async function filled(request: RequestContext, config: Settings): Promise<{ title: string; node: Node }> {
+async function filled(
+  request: RequestContext,
+  config: Settings,
+): Promise<{ templateId: number; title: string; node: Node }> {
   const template = await openDocument(request, idOf(config, "document"));
   const node = await withRoom(request.services, request.org, template.id, (room) => nodeOf(room.doc));
   const title = textOf(config, "title") || template.title;
   // Embedded blocks belong to the template; a text made from it has none.
   return {
+    templateId: template.id,
     title,
     node: fill(
       mapBlocks(node, () => null),
@@ -73,9 +78,10 @@ async function attach(config: Settings, { request }: ActionContext): Promise<Ste
   const field = table.fieldById.get(fieldId);
   if (!field || fieldTypes[field.type].holdsFiles === undefined) throw new AppError("field_not_found");
   const { data } = await readRecord(request.org.database, grant, recordId);
-  const { title, node } = await filled(request, config);
+  const { templateId, title, node } = await filled(request, config);
+  const pictures = await readPictures(request, templateId, node);
   const format = config["format"] === "docx" ? "docx" : "pdf";
-  const content = await inFormat(format, title, node);
+  const content = await inFormat(format, title, node, pictures);
   const file = await keepFile(request, placeOf(field), {
     name: `${title}.${format}`,
     content,
@@ -98,8 +104,8 @@ export const templateActions: readonly ActionType[] = [
       { key: "title", type: "text" },
     ],
     async run(config, { request }) {
-      const { title, node } = await filled(request, config);
-      const { documentId } = await makeDocument(request, { title, node });
+      const { templateId, title, node } = await filled(request, config);
+      const { documentId } = await makeDocument(request, { title, node, filesOf: templateId });
       return { output: { document: documentId, title }, summary: title };
     },
   },

@@ -21,6 +21,7 @@ import { documentBlockKind, documentKind } from "./document";
 import { documentSource } from "./exchange/document-source";
 import { exportDocument } from "./exchange/export";
 import { importDocument } from "./exchange/import";
+import { keepDocumentPicture } from "./files/keep-pictures";
 import { downloadDocumentFile, uploadDocumentFile } from "./files/service";
 import { documentLinkKind } from "./links/document-link";
 import { servePublicDocuments } from "./links/serve-public";
@@ -70,7 +71,11 @@ const handlers = implement(documentCalls, {
   importDocument,
 });
 
-const files = implement(documentFileCalls, { uploadDocumentFile, downloadDocumentFile });
+const files = implement(documentFileCalls, {
+  uploadDocumentFile,
+  keepDocumentPicture,
+  downloadDocumentFile,
+});
 
 const threads = implement(documentThreadCalls, {
   listDocumentThreads,

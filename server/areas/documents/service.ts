@@ -16,9 +16,11 @@ import { refuseUnsafeAddresses } from "./content/addresses";
 import { findWords } from "./content/repository";
 import { withRoom } from "./content/rooms";
 import { ancestors, blocksOfDocument, describeDocument, summarize, visibleDocuments } from "./describe";
+import { takePictures, type InsidePictures } from "./exchange/inside-pictures";
 import { documentBlockKind, documentKind } from "./document";
 import { configForCopy } from "./copy-block";
 import { mapBlocks } from "./content/map-nodes";
+import { keepPictures } from "./files/keep-pictures";
 import { shareFiles } from "./files/share-files";
 
 type Calls = typeof documentCalls;
@@ -82,14 +84,23 @@ export async function createDocument(
   context: RequestContext,
   { title, icon, color, parentId, markdown, html }: Input<"createDocument">,
 ): Reply<"createDocument"> {
-  const node = markdown === undefined ? (html === undefined ? null : fromHtml(html)) : fromMarkdown(markdown);
+  const text = markdown === undefined ? (html === undefined ? null : readHtml(html)) : readMarkdown(markdown);
   return makeDocument(context, {
     title,
     icon: icon ?? DEFAULT_LOOK.icon,
     color: color ?? DEFAULT_LOOK.color,
     parentId: parentId ?? null,
-    node,
+    node: text?.node ?? null,
+    ...(text && { pictures: text.pictures }),
   });
+}
+
+const readMarkdown = (text: string) => ({ node: fromMarkdown(text), pictures: new Map() });
+
+/** The text of HTML with the pictures inside it. */
+export function readHtml(text: string): { node: Node; pictures: InsidePictures } {
+  const { html, pictures } = takePictures(text);
+  return { node: fromHtml(html), pictures };
 }
 
 interface NewDocument {
@@ -98,12 +109,24 @@ interface NewDocument {
   color?: string;
   parentId?: number | null;
   node: Node | null;
+  /** Pictures inside the text, by their placeholders. */
+  pictures?: InsidePictures;
+  /** The document whose files the text shows. */
+  filesOf?: number;
 }
 
 /** @throws AppError permission_denied, document_not_found for a hidden parent, document_too_deep */
 export async function makeDocument(
   context: RequestContext,
-  { title, icon = DEFAULT_LOOK.icon, color = DEFAULT_LOOK.color, parentId = null, node }: NewDocument,
+  {
+    title,
+    icon = DEFAULT_LOOK.icon,
+    color = DEFAULT_LOOK.color,
+    parentId = null,
+    node,
+    pictures,
+    filesOf,
+  }: NewDocument,
 ): Reply<"createDocument"> {
   const { org, services, actor } = context;
   const grant = await authorize(context, documentKind.create);
@@ -111,10 +134,14 @@ export async function makeDocument(
   const made = documentKind.make(grant, { title, icon, color, parentId });
   const result = await commit(context, [made]);
   const documentId = objectId(result);
-  if (node)
+  if (node) {
+    const own =
+      filesOf === undefined ? node : await shareFiles(context, { from: filesOf, to: documentId, node });
+    const text = await keepPictures(context, documentId, own, pictures);
     await withRoom(services, org, documentId, (room) =>
-      room.change(actor.userId, (doc) => replaceText(doc, node)),
+      room.change(actor.userId, (doc) => replaceText(doc, text)),
     );
+  }
   return { documentId, changeSetId: result.changeSetId };
 }
 
@@ -159,7 +186,7 @@ async function saveContent(
 ): Promise<void> {
   const { org, services, actor } = context;
   await authorize(context, documentActions.edit, documentId);
-  const given = content && fromContent(content);
+  const given = content && (await keepPictures(context, documentId, fromContent(content)));
   await withRoom(services, org, documentId, (room) => {
     const node = withHeights(given ?? nodeOf(room.doc), heights);
     return room.change(actor.userId, (doc) => replaceText(doc, node));

@@ -10,6 +10,8 @@ export const documents = {
   "documents.threadNotFound": "This thread does not exist",
   "documents.commentNotFound": "This comment does not exist",
   "documents.versionNotFound": "This version does not exist",
+  "documents.pictureRefused": "This image can't be loaded",
+  "documents.pictureElsewhere": "Image of {host}",
   "documents.tooManyThreads": "A doc page can have 500 threads",
   "documents.undone.thread": "Comment undone",
   "documents.undone.comment": "Comment undone",

@@ -11,6 +11,8 @@ export const documents = {
   "documents.threadNotFound": "Este hilo no existe",
   "documents.commentNotFound": "Este comentario no existe",
   "documents.versionNotFound": "Esta versión no existe",
+  "documents.pictureRefused": "No se puede cargar esta imagen",
+  "documents.pictureElsewhere": "Imagen de {host}",
   "documents.tooManyThreads": "Una página de documento puede tener 500 hilos",
   "documents.undone.thread": "Comentario deshecho",
   "documents.undone.comment": "Comentario deshecho",

@@ -11,6 +11,8 @@ export const documents = {
   "documents.threadNotFound": "Esta conversa não existe",
   "documents.commentNotFound": "Este comentário não existe",
   "documents.versionNotFound": "Esta versão não existe",
+  "documents.pictureRefused": "Não foi possível carregar esta imagem",
+  "documents.pictureElsewhere": "Imagem de {host}",
   "documents.tooManyThreads": "Uma página de documento pode ter 500 conversas",
   "documents.undone.thread": "Comentário desfeito",
   "documents.undone.comment": "Comentário desfeito",

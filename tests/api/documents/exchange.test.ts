@@ -48,7 +48,7 @@ describe("Documents as files", () => {
     expect(value).toContain("<td><p>02</p></td>");
   });
 
-  test("A PDF file has the words, and the picture", async () => {
+  test("A PDF file has the words, and the picture like files of Word and HTML", async () => {
     const documentId = await make({ markdown });
     const before = await download(documentId, "pdf");
     expect((await readPdf(before)).text).toContain("NOTAM published");
@@ -68,6 +68,10 @@ describe("Documents as files", () => {
       content: { type: "doc", content },
     });
     expect((await download(documentId, "pdf")).length).toBeGreaterThan(before.length);
+    expect((await convertToHtml({ buffer: await download(documentId, "docx") })).value).toMatch(
+      /<img src="data:image\/jpeg;base64,/,
+    );
+    expect((await download(documentId, "html")).toString("utf8")).toMatch(/<img[^>]+src="data:image\/jpeg;/);
   });
 
   test("An equation comes out as MathML and as code, and comes back", async () => {

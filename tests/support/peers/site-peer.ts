@@ -11,7 +11,7 @@ export interface SitePeer {
 
 /** A web site with these pages by path; any other is 404. */
 export async function startSitePeer(
-  pages: Readonly<Record<string, string | { type: string; text: string }>>,
+  pages: Readonly<Record<string, string | { type: string; text: string | Uint8Array }>>,
 ): Promise<SitePeer> {
   const requests: string[] = [];
   const server = createServer(({ url = "/" }, response) => {

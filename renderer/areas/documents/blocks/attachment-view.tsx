@@ -1,6 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from "@tiptap/react";
 import { Attachment, isFileAddress } from "#shared/documents/media-nodes";
+import { host } from "../../../host";
 import { IconButton } from "../../../ui/button/icon-button";
 import { formatSize } from "../../../ui/format-size";
 import { useText } from "../../../ui/text";
@@ -23,7 +24,11 @@ function AttachmentView({ node, editor, deleteNode }: NodeViewProps) {
   return (
     <NodeViewWrapper className={styles.attachment} contentEditable={false} data-drag-handle>
       {isFileAddress(src) ? (
-        <a className={styles.file} href={`${src}?disposition=attachment`} download={String(name)}>
+        <a
+          className={styles.file}
+          href={`${host.apiBase()}${src}?disposition=attachment`}
+          download={String(name)}
+        >
           {content}
         </a>
       ) : (

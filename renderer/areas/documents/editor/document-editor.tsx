@@ -53,12 +53,14 @@ export const DocumentEditor = memo(function DocumentEditor(props: DocumentEditor
   const editor = useEditor(
     {
       extensions: editorExtensions({
+        documentId,
         session,
         user,
         words: t("documents.placeholder"),
         handlers: { onMenu: setMenu, onKey: (event) => keys.current?.(event) ?? false },
         open: (path) => void navigate(path),
         formatDate: dayFormatter(language),
+        pictureName: (name) => t("documents.pictureElsewhere", { host: name }),
         onFiles: (files, at) => made.current && void uploadFiles(made.current, documentId, files, at),
         equation: {
           label: t("documents.block.equation"),

@@ -15,10 +15,13 @@ import { AttachmentNode } from "../blocks/attachment-view";
 import { CalloutNode } from "../blocks/callout-view";
 import { EmbedNode } from "../blocks/embed-view";
 import { equationNodes, type OpenedEquation } from "../blocks/equation-view";
+import { pictureNode } from "../blocks/picture-view";
 import type { DocumentSession } from "./document-session";
+import { caret, caretNames, selection } from "./carets";
 import { cursorBlock } from "./cursor-block";
 import { drawOnce } from "./draw-once";
 import { fileDrops } from "./file-drops";
+import { keepPictures } from "./keep-pictures";
 import { lastParagraph } from "./last-paragraph";
 import { pasting } from "./paste/pasting";
 import { referenceNode } from "./reference-view";
@@ -31,6 +34,7 @@ import { menuExtension, type MenuHandlers } from "./suggestions";
 const lowlight = createLowlight(common);
 
 interface EditorParts {
+  documentId: number;
   session: DocumentSession;
   user: { id: number; name: string; color: string };
   /** Shown in an empty paragraph. */
@@ -38,6 +42,8 @@ interface EditorParts {
   handlers: MenuHandlers;
   open: (path: string) => void;
   formatDate: (day: string) => string;
+  /** Text of a link to a picture of another site. */
+  pictureName: (host: string) => string;
   onFiles: (files: readonly File[], at?: number) => void;
   equation: { label: string; onOpen: (equation: OpenedEquation) => void };
   toDo: { label: string; onOpen: (toDo: OpenedToDo) => void };
@@ -46,10 +52,12 @@ interface EditorParts {
 /** The schema of documents with views, shared editing and menus. */
 export function editorExtensions(parts: EditorParts): AnyExtension[] {
   const { session, user, words, handlers, open, formatDate, onFiles, equation, toDo } = parts;
+  const { documentId, pictureName } = parts;
   const views: AnyExtension[] = [
     AppBlockNode,
     AttachmentNode,
     EmbedNode,
+    pictureNode(pictureName),
     CalloutNode,
     ...equationNodes(equation),
     toDoNode({ ...toDo, formatDate }).configure({ nested: true }),
@@ -68,33 +76,15 @@ export function editorExtensions(parts: EditorParts): AnyExtension[] {
       render: caret,
       selectionRender: selection,
     }),
+    caretNames(session.awareness),
     NodeRange,
     placeholder(words),
     cursorBlock,
     lastParagraph(isChangeOrigin),
     fileDrops(onFiles),
+    keepPictures(documentId, isChangeOrigin),
     suggesting(user),
     pasting,
     menuExtension(handlers),
   ];
-}
-
-const tintOf = ({ tint }: Record<string, unknown>): string => (typeof tint === "string" ? tint : "stone");
-
-const selection = (user: Record<string, unknown>) => ({
-  style: `background-color: var(--c-${tintOf(user)}-bg)`,
-  class: "document-selection",
-});
-
-/** The cursor of another person with the name above it. */
-function caret(user: Record<string, unknown>): HTMLElement {
-  const dom = document.createElement("span");
-  dom.className = "document-caret";
-  dom.style.setProperty("--caret", `var(--c-${tintOf(user)}-solid)`);
-  dom.style.setProperty("--caret-on", `var(--c-${tintOf(user)}-on)`);
-  const label = document.createElement("span");
-  label.className = "document-caret-name";
-  label.textContent = String(user["name"]).split(" ")[0] ?? "";
-  dom.append(label);
-  return dom;
 }

@@ -3,6 +3,16 @@ import { documentFileCalls } from "#shared/contract/document-files";
 import { sendForm } from "../../../app/api/send-form";
 import { showError } from "../../../app/errors/show-error";
 
+/** @throws CallError */
+export const uploadFile = (documentId: number, file: File) =>
+  sendForm({
+    definition: documentFileCalls.uploadDocumentFile,
+    argument: { documentId, size: file.size },
+    file,
+    onProgress: () => undefined,
+    signal: new AbortController().signal,
+  });
+
 /** Uploads files into a document and inserts each where it was dropped, or at the cursor. */
 export async function uploadFiles(
   editor: Editor,
@@ -17,13 +27,7 @@ export async function uploadFiles(
   editor.on("transaction", follow);
   try {
     for (const file of files) {
-      const { file: stored, address } = await sendForm({
-        definition: documentFileCalls.uploadDocumentFile,
-        argument: { documentId, size: file.size },
-        file,
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-      });
+      const { file: stored, address } = await uploadFile(documentId, file);
       if (editor.isDestroyed) return;
       const { name, type, size } = stored;
       const node = type.startsWith("image/")

@@ -10,7 +10,7 @@ import { withRoom } from "../content/rooms";
 import { escapeHtml } from "../../../text/escape-html";
 import { openDocument } from "../service";
 import { toPdf } from "./pdf";
-import { readPictures } from "./pictures";
+import { readPictures, toDataAddress, type ExportedPictures } from "./pictures";
 import { toWord } from "./word";
 
 const types: Readonly<Record<ExportFormat, string>> = {
@@ -28,7 +28,7 @@ export async function exportDocument(
   const { title } = await openDocument(context, documentId);
   const node = await withRoom(services, org, documentId, (room) => nodeOf(room.doc));
   const name = title === "" ? formatMessage(context.language, "ui.untitled") : title;
-  const pictures = format === "pdf" ? await readPictures(context, documentId, node) : undefined;
+  const pictures = format === "md" ? undefined : await readPictures(context, documentId, node);
   const bytes = await inFormat(format, name, node, pictures);
   return new StoredFileReply({
     name: `${name}.${format}`,
@@ -46,13 +46,21 @@ export async function inFormat(
   format: ExportFormat,
   name: string,
   node: Node,
-  pictures: ReadonlyMap<string, string> = new Map(),
+  pictures: ExportedPictures = new Map(),
 ): Promise<Buffer> {
-  if (format === "docx") return toWord(name, settled(node));
+  if (format === "docx") return toWord(name, settled(node), pictures);
   if (format === "pdf") return toPdf(name, settled(node), pictures);
   if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
   return Buffer.from(
     `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n` +
-      `<body><h1>${escapeHtml(name)}</h1>\n${toHtml(node)}</body></html>\n`,
+      `<body><h1>${escapeHtml(name)}</h1>\n${withPictures(toHtml(node), pictures)}</body></html>\n`,
   );
+}
+
+/** HTML with its pictures inside, so that the file can be read anywhere. */
+function withPictures(html: string, pictures: ExportedPictures): string {
+  let text = html;
+  for (const [address, picture] of pictures)
+    text = text.replaceAll(`src="${address}"`, `src="${toDataAddress(picture)}"`);
+  return text;
 }

@@ -10,6 +10,7 @@ import { fromContent, replaceText, toContent } from "../content/convert";
 import { withRoom } from "../content/rooms";
 import { documentKind } from "../document";
 import { documentFileAddress } from "../files/file-address";
+import { keepPictures } from "../files/keep-pictures";
 import { attachToDocument } from "../files/service";
 import { DEFAULT_LOOK } from "../service";
 import { filePlaceholder, pagePlaceholder, pagesOf, type ArchivedPage } from "./archive-pages";
@@ -44,7 +45,8 @@ export async function importArchive(
       documentId,
       ids,
     });
-    const final = fromContent(JSON.parse(text) as DocumentContent);
+    const read = fromContent(JSON.parse(text) as DocumentContent);
+    const final = await keepPictures(context, documentId, read);
     await withRoom(context.services, context.org, documentId, (room) =>
       room.change(context.actor.userId, (doc) => replaceText(doc, final)),
     );

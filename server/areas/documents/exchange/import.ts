@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 import { convertToHtml } from "mammoth";
-import type { Node } from "@tiptap/pm/model";
 import type { ReplyOf } from "#shared/contract/define";
 import type { documentCalls } from "#shared/contract/documents";
 import { DOCUMENT_IMPORT_MAX_BYTES } from "#shared/limits/documents";
@@ -9,8 +8,8 @@ import { tidyName } from "#shared/tidy-name";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
 import type { Multipart } from "../../../http/input/multipart";
-import { fromHtml, fromMarkdown } from "../content/convert";
-import { makeDocument } from "../service";
+import { fromMarkdown } from "../content/convert";
+import { makeDocument, readHtml } from "../service";
 import { importArchive } from "./import-archive";
 
 /** Creates documents from a file by its name: `.md`, `.txt`, `.html`, `.docx`; `.zip` for an archive of pages. */
@@ -23,9 +22,9 @@ export async function importDocument(
   if (bytes.length === 0) throw new AppError("file_empty");
   const extension = extname(file.name).toLowerCase();
   if (extension === ".zip") return importArchive(context, bytes);
-  const node = await read(extension, bytes);
+  const { node, pictures } = await read(extension, bytes);
   const name = tidyName(file.name.slice(0, file.name.length - extname(file.name).length));
-  return makeDocument(context, { title: name.slice(0, TITLE_MAX_LENGTH), node });
+  return makeDocument(context, { title: name.slice(0, TITLE_MAX_LENGTH), node, pictures });
 }
 
 /** @throws AppError file_too_large; document_import_failed for a form that ends in the middle of its file */
@@ -45,12 +44,12 @@ async function readFile(stream: AsyncIterable<unknown>): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-async function read(extension: string, bytes: Buffer): Promise<Node> {
+async function read(extension: string, bytes: Buffer): Promise<ReturnType<typeof readHtml>> {
   try {
-    if (extension === ".docx") return fromHtml((await convertToHtml({ buffer: bytes })).value);
-    if (extension === ".html" || extension === ".htm") return fromHtml(bytes.toString("utf8"));
+    if (extension === ".docx") return readHtml((await convertToHtml({ buffer: bytes })).value);
+    if (extension === ".html" || extension === ".htm") return readHtml(bytes.toString("utf8"));
     if (extension === ".md" || extension === ".markdown" || extension === ".txt")
-      return fromMarkdown(bytes.toString("utf8"));
+      return { node: fromMarkdown(bytes.toString("utf8")), pictures: new Map() };
   } catch (error) {
     throw new AppError("document_import_failed", { cause: error });
   }

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { Node } from "@tiptap/pm/model";
 import { texOf } from "#shared/documents/equation-nodes";
 import { isSafeAddress, referenceText } from "#shared/documents/extensions";
+import { toDataAddress, type ExportedPictures } from "./pictures";
 
 const HEADING_SIZES = [18, 15, 13] as const;
 const GAP = 6;
@@ -10,13 +11,11 @@ const RULE_WIDTH = 515;
 const PICTURE_HEIGHT = 600;
 const COLOR_OF_CODE = "#444444";
 
-/** Pictures by their addresses, as data. */
-type Pictures = ReadonlyMap<string, string>;
 /** A part of the definition that the library draws. */
 type Part = Record<string, unknown>;
 
 /** A text as a PDF file with its pictures. Embedded blocks are left out, and nothing is loaded from elsewhere. */
-export async function toPdf(title: string, node: Node, pictures: Pictures): Promise<Buffer> {
+export async function toPdf(title: string, node: Node, pictures: ExportedPictures): Promise<Buffer> {
   // A megabyte of code that few organisations need.
   const { default: pdfmake } = await import("pdfmake");
   const fonts = join(dirname(createRequire(import.meta.url).resolve("pdfmake/package.json")), "fonts/Roboto");
@@ -44,11 +43,11 @@ export async function toPdf(title: string, node: Node, pictures: Pictures): Prom
 }
 
 const childrenWith =
-  (pictures: Pictures) =>
+  (pictures: ExportedPictures) =>
   (node: Node): Part[] =>
     [...node.children].flatMap((child) => parts(child, pictures));
 
-function parts(node: Node, pictures: Pictures): Part[] {
+function parts(node: Node, pictures: ExportedPictures): Part[] {
   const children = childrenWith(pictures);
   const stacks = (): Part[] => [...node.children].map((item) => ({ stack: children(item) }));
   switch (node.type.name) {
@@ -87,10 +86,10 @@ function parts(node: Node, pictures: Pictures): Part[] {
     case "equation":
       return [{ text: texOf(node.attrs), alignment: "center", margin: [0, GAP, 0, GAP] }];
     case "image": {
-      const image = pictures.get(String(node.attrs["src"]));
-      return image === undefined
+      const picture = pictures.get(String(node.attrs["src"]));
+      return picture === undefined
         ? []
-        : [{ image, fit: [RULE_WIDTH, PICTURE_HEIGHT], margin: [0, GAP, 0, GAP] }];
+        : [{ image: toDataAddress(picture), fit: [RULE_WIDTH, PICTURE_HEIGHT], margin: [0, GAP, 0, GAP] }];
     }
     case "pageBreak":
       return [{ text: "", pageBreak: "after" }];

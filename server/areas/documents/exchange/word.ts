@@ -3,6 +3,7 @@ import {
   Document,
   ExternalHyperlink,
   HeadingLevel,
+  ImageRun,
   LevelFormat,
   Packer,
   PageBreak,
@@ -17,12 +18,16 @@ import {
 import type { Node } from "@tiptap/pm/model";
 import { texOf } from "#shared/documents/equation-nodes";
 import { isSafeAddress, referenceText } from "#shared/documents/extensions";
+import type { ExportedPicture, ExportedPictures } from "./pictures";
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const NUMBERS = "numbers";
 const MONO = "Courier New";
 const INDENT = 360;
 const LIST_DEPTH = 9;
+/** Largest picture on a page, in pixels. */
+const PICTURE_WIDTH = 600;
+const PICTURE_HEIGHT = 800;
 
 type Part = Paragraph | Table;
 interface Place {
@@ -30,10 +35,11 @@ interface Place {
   list?: "bullet" | "number";
   /** Characters in front of a paragraph. */
   prefix?: string;
+  pictures: ExportedPictures;
 }
 
-/** A text as a Word file. Embedded blocks and images are left out. */
-export function toWord(title: string, node: Node): Promise<Buffer> {
+/** A text as a Word file with its pictures. Embedded blocks are left out. */
+export function toWord(title: string, node: Node, pictures: ExportedPictures): Promise<Buffer> {
   const document = new Document({
     title,
     numbering: {
@@ -54,7 +60,7 @@ export function toWord(title: string, node: Node): Promise<Buffer> {
       {
         children: [
           new Paragraph({ text: title, heading: HeadingLevel.TITLE }),
-          ...children(node, { depth: 0 }),
+          ...children(node, { depth: 0, pictures }),
         ],
       },
     ],
@@ -83,25 +89,34 @@ function parts(node: Node, place: Place): Part[] {
         .map((line) => new Paragraph({ children: [new TextRun({ text: line, font: MONO })] }));
     case "bulletList":
     case "taskList":
-      return children(node, { depth: place.depth + 1, list: "bullet" });
+      return children(node, { pictures: place.pictures, depth: place.depth + 1, list: "bullet" });
     case "orderedList":
-      return children(node, { depth: place.depth + 1, list: "number" });
+      return children(node, { pictures: place.pictures, depth: place.depth + 1, list: "number" });
     case "taskItem":
       return children(node, { ...place, prefix: node.attrs["checked"] === true ? "☒ " : "☐ " });
     case "horizontalRule":
       return [new Paragraph({ thematicBreak: true })];
     case "table":
-      return [table(node)];
+      return [table(node, place.pictures)];
     case "equation":
       return [new Paragraph({ children: [new TextRun({ text: texOf(node.attrs), font: MONO })] })];
     case "pageBreak":
       return [new Paragraph({ children: [new PageBreak()] })];
-    case "appBlock":
     case "image":
+      return image(place.pictures.get(String(node.attrs["src"])));
+    case "appBlock":
       return [];
     default:
       return children(node, place);
   }
+}
+
+function image(picture: ExportedPicture | undefined): Part[] {
+  if (!picture) return [];
+  const { jpeg, width, height } = picture;
+  const scale = Math.min(1, PICTURE_WIDTH / width, PICTURE_HEIGHT / height);
+  const transformation = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return [new Paragraph({ children: [new ImageRun({ type: "jpg", data: jpeg, transformation })] })];
 }
 
 function paragraph(node: Node, { depth, list, prefix }: Place): Paragraph {
@@ -135,7 +150,7 @@ function runs(node: Node): ParagraphChild[] {
   });
 }
 
-function table(node: Node): Table {
+function table(node: Node, pictures: ExportedPictures): Table {
   return new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: [...node.children].map(
@@ -144,7 +159,7 @@ function table(node: Node): Table {
           children: [...row.children].map(
             (cell) =>
               new TableCell({
-                children: children(cell, { depth: 0 }),
+                children: children(cell, { depth: 0, pictures }),
                 columnSpan: Number(cell.attrs["colspan"]) || 1,
                 rowSpan: Number(cell.attrs["rowspan"]) || 1,
               }),

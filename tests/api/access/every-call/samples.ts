@@ -93,6 +93,7 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
     code_challenge_method: "S256",
     scopes: {},
   }),
+  keepDocumentPicture: async () => ({ documentId: 1, address: "https://planalto.example/lane.png" }),
   createLegacyPage: async () => ({
     label: "Reports",
     root: "legacy",

@@ -3,6 +3,7 @@ import { Plugin } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { tidyHtml, withoutFillers } from "#shared/documents/tidy-html";
 import { showError } from "../../../../app/errors/show-error";
+import { takePictures } from "./pasted-pictures";
 import { htmlOfMarkdown } from "./pasted-markdown";
 import { looksLikeMarkdown, tableOf } from "./pasted-text";
 
@@ -32,6 +33,7 @@ export const pasting = Extension.create({
 function tidied(html: string): string {
   const parsed = new DOMParser().parseFromString(withoutFillers(html), "text/html");
   tidyHtml(parsed.body, (name) => parsed.createElement(name));
+  takePictures(parsed.body);
   return parsed.body.innerHTML;
 }
 

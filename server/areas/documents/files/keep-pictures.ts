@@ -1,0 +1,102 @@
+import type { Node } from "@tiptap/pm/model";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import type { documentFileCalls } from "#shared/contract/document-files";
+import { isWebAddress } from "#shared/documents/media-nodes";
+import { DOCUMENT_PICTURES_KEPT, DOCUMENT_PICTURES_TIMEOUT } from "#shared/limits/documents";
+import { FILE_MAX_BYTES } from "#shared/limits/files";
+import { AppError } from "../../../errors";
+import type { RequestContext } from "../../../http/context";
+import { authorize } from "../../../policy/authorize";
+import { fieldless, keepFile } from "../../files/public";
+import { documentActions } from "../actions";
+import { mapNodes } from "../content/map-nodes";
+import type { InsidePictures } from "../exchange/inside-pictures";
+import { openDocument } from "../service";
+import { documentFileAddress } from "./file-address";
+import { attachToDocument } from "./service";
+
+/**
+ * Stores the picture at a web address as a file of a document: pages load no pictures of other sites, which would learn
+ * about their readers.
+ *
+ * @throws AppError document_not_found, permission_denied, document_picture_refused
+ */
+export async function keepDocumentPicture(
+  context: RequestContext,
+  { documentId, address }: ParsedOf<(typeof documentFileCalls)["keepDocumentPicture"]>,
+): Promise<ReplyOf<(typeof documentFileCalls)["keepDocumentPicture"]>> {
+  await openDocument(context, documentId);
+  await authorize(context, documentActions.edit, documentId);
+  const signal = AbortSignal.timeout(DOCUMENT_PICTURES_TIMEOUT);
+  return { address: await store(context, documentId, address, await fetchPicture(context, address, signal)) };
+}
+
+/**
+ * Stores the pictures of a new text, those of the web and those that came inside it, as files of its document. The
+ * address of a picture that can't be loaded stays.
+ */
+export async function keepPictures(
+  context: RequestContext,
+  documentId: number,
+  node: Node,
+  inside: InsidePictures = new Map(),
+): Promise<Node> {
+  const addresses = new Set<string>();
+  node.descendants(({ type, attrs }) => {
+    const src: unknown = type.name === "image" ? attrs["src"] : null;
+    if (typeof src === "string" && (inside.has(src) || isWebAddress(src))) addresses.add(src);
+  });
+  if (addresses.size === 0) return node;
+  const signal = AbortSignal.timeout(DOCUMENT_PICTURES_TIMEOUT);
+  const kept = await Promise.all(
+    [...addresses].slice(0, DOCUMENT_PICTURES_KEPT).map(async (address): Promise<[string, string]> => {
+      try {
+        const content = inside.get(address) ?? (await fetchPicture(context, address, signal));
+        return [address, await store(context, documentId, address, content)];
+      } catch (error) {
+        context.services.log.info({ err: error, documentId }, "picture of a document was not stored");
+        return [address, address];
+      }
+    }),
+  );
+  const places = new Map(kept);
+  return mapNodes(node, (type, attrs) =>
+    type === "image" ? { ...attrs, src: places.get(String(attrs["src"])) ?? attrs["src"] } : attrs,
+  );
+}
+
+async function fetchPicture(
+  { services }: Pick<RequestContext, "services">,
+  address: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  try {
+    const { status, body } = await services.fetchOutside(address, { signal });
+    if (status === 200 && body.length > 0) return body;
+  } catch (error) {
+    throw new AppError("document_picture_refused", { cause: error });
+  }
+  throw new AppError("document_picture_refused");
+}
+
+/** @returns its address as a file of the document */
+async function store(
+  context: RequestContext,
+  documentId: number,
+  address: string,
+  content: Uint8Array,
+): Promise<string> {
+  const name = nameOf(address);
+  const file = await keepFile(context, fieldless(0, FILE_MAX_BYTES), {
+    name,
+    content,
+    createdBy: context.actor.userId,
+  });
+  // Another file is removed like any unused upload.
+  if (!file.type.startsWith("image/")) throw new AppError("document_picture_refused");
+  await attachToDocument(context, documentId, file.id);
+  return documentFileAddress(documentId, file.id);
+}
+
+const nameOf = (address: string): string =>
+  (URL.parse(address)?.pathname.split("/").at(-1) ?? "").slice(0, 100) || "image";
