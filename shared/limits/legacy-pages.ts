@@ -11,3 +11,5 @@ export const LEGACY_FILES_CACHED = 300;
 export const LEGACY_PATH_MAX = 200;
 /** Longest address of an embedded page. */
 export const LEGACY_ADDRESS_MAX = 2000;
+/** Address of the files of uploaded pages; each page has a folder with an unguessable name. */
+export const LEGACY_FILES_PATH = "/legacy-files";

@@ -1,6 +1,7 @@
 import type { App, WebContents } from "electron";
 import { DESKTOP_ORIGIN } from "#shared/limits/access";
 import type { AppWindow } from "../windows/app-window";
+import { isFrameAddress } from "./frame-address";
 import type { Opener, Where } from "./opener";
 import { isGesture, type OutsideGate } from "./outside-gate";
 
@@ -16,8 +17,8 @@ const isApplication = (address: string): boolean => {
 };
 
 /**
- * Keeps every page of the application where it belongs. A page moves only within the application; what it opens goes
- * by the one rule of routes; a page's own navigation never reaches the browser outside, only a link or `window.open`.
+ * Keeps every page of the application where it belongs. A page moves only within the application, its frames only
+ * among foreign pages; what it opens goes by the one rule of routes; a page's own navigation never reaches the browser outside, only a link or `window.open`.
  */
 export function guardNavigation(app: App, { windowOf, opener, gate }: Parts): void {
   app.on("web-contents-created", (_event, contents) => {
@@ -25,6 +26,7 @@ export function guardNavigation(app: App, { windowOf, opener, gate }: Parts): vo
       const from = windowOf(contents);
       if (from) void opener().open(address, from, where);
     };
+    const mayFrame = (address: string) => isFrameAddress(address, windowOf(contents)?.company.origin ?? null);
     contents.on("input-event", (_input, { type }) => {
       if (isGesture(type)) gate.gesture();
     });
@@ -39,10 +41,10 @@ export function guardNavigation(app: App, { windowOf, opener, gate }: Parts): vo
         open(event.url, "here");
     });
     contents.on("will-frame-navigate", (event) => {
-      if (!event.isMainFrame) event.preventDefault();
+      if (!event.isMainFrame && !mayFrame(event.url)) event.preventDefault();
     });
     contents.on("will-redirect", (event) => {
-      if (!isApplication(event.url)) event.preventDefault();
+      if (!(event.isMainFrame ? isApplication(event.url) : mayFrame(event.url))) event.preventDefault();
     });
     // Some empty pages (about:blank) come without being asked for: the application takes their place.
     contents.on("did-navigate", (_navigated, url) => {

@@ -1,8 +1,9 @@
 import { toSocketOrigin } from "#shared/desktop/origins";
+import { LEGACY_FILES_PATH } from "#shared/limits/legacy-pages";
 
 /**
  * The policy of the desktop's pages. Scripts come from the application alone; data comes from it and from the chosen
- * organisation alone. Inline styles are allowed because the component library sets them.
+ * organisation alone. Sandboxed frames show the organisation's legacy pages and other sites over https. Inline styles are allowed because the component library sets them.
  * @param origin the current organisation's origin, null while there is none
  * @param rendererUrl Vite's address during development, whose hot reload needs an inline script and a socket
  */
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(origin: string | null, rendererUrl: URL | 
     "worker-src": ["'self'", "blob:"],
     "manifest-src": ["'self'"],
     "object-src": ["'none'"],
-    "frame-src": ["'none'"],
+    "frame-src": origin ? [`${origin}${LEGACY_FILES_PATH}/`, "https:"] : ["'none'"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],

@@ -1,6 +1,7 @@
 export { useGetPageQuery, useUpdatePageMutation } from "./api";
 export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
 export { frameRights } from "./blocks/frame-rights";
+export { ownHost } from "./blocks/own-host";
 export { PageChips } from "./filters/page-chips";
 export { PageStateContext, useAddressState } from "./filters/use-page-state";
 export { AppBottomNav, AppMenuBar, AppMenuPanel, AppTopBar } from "./bars/lazy-bars";

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import { Router, type Request, type Response } from "express";
-import { LEGACY_FILES_CACHED } from "#shared/limits/legacy-pages";
+import { LEGACY_FILES_CACHED, LEGACY_FILES_PATH } from "#shared/limits/legacy-pages";
 import { AppError } from "../../errors";
 import type { CallServer } from "../../http/answer-call";
 import { subdomainOf } from "../../identity/subdomain";
@@ -8,8 +8,6 @@ import { findStoredFile } from "../files/public";
 import { FRAME_ANCESTORS, outsidePage } from "./outside-page";
 import { findByFolder } from "./repository";
 
-/** Address of the files of uploaded pages; each page has a folder with an unguessable name. */
-export const LEGACY_FILES_PATH = "/legacy-files";
 export const FIRST_FILE = "index.html";
 
 /** Types by file extension: content does not identify scripts and style sheets. */

@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { LegacyPage, legacyPagesCalls } from "#shared/contract/legacy-pages";
-import { LEGACY_PAGES_LISTED } from "#shared/limits/legacy-pages";
+import { LEGACY_FILES_PATH, LEGACY_PAGES_LISTED } from "#shared/limits/legacy-pages";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
@@ -8,7 +8,7 @@ import { list, open, type RowOf } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { claimFiles, newFolder } from "./files";
 import { legacyPageKind } from "./legacy-page";
-import { FIRST_FILE, LEGACY_FILES_PATH } from "./serve-files";
+import { FIRST_FILE } from "./serve-files";
 
 type Calls = typeof legacyPagesCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;

@@ -208,7 +208,6 @@ export const apps = {
   "apps.formNoRight": "You cannot add records here.",
   "apps.embedChoose": "Enter the address of a page to show here.",
   "apps.embedHint": "Must begin with https://. Some sites can't be embedded.",
-  "apps.embedOpen": "Open {host}",
   "apps.picture": "Picture",
   "apps.pictureFailed": "The image could not be loaded.",
   "apps.pictureChoose": "Upload an image to show here.",

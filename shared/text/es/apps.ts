@@ -208,7 +208,6 @@ export const apps = {
   "apps.formNoRight": "No puedes crear registros aquí.",
   "apps.embedChoose": "Escribe la dirección de una página para mostrarla aquí.",
   "apps.embedHint": "Debe empezar por https://. Algunos sitios no se pueden incrustar.",
-  "apps.embedOpen": "Abrir {host}",
   "apps.picture": "Imagen",
   "apps.pictureFailed": "No se pudo cargar la imagen.",
   "apps.pictureChoose": "Sube una imagen para mostrarla aquí.",

@@ -208,7 +208,6 @@ export const apps = {
   "apps.formNoRight": "Você não pode criar registros aqui.",
   "apps.embedChoose": "Digite o endereço de uma página para mostrar aqui.",
   "apps.embedHint": "Deve começar com https://. Alguns sites não podem ser incorporados.",
-  "apps.embedOpen": "Abrir {host}",
   "apps.picture": "Imagem",
   "apps.pictureFailed": "Não foi possível carregar a imagem.",
   "apps.pictureChoose": "Envie uma imagem para mostrar aqui.",

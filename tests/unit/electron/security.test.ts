@@ -1,6 +1,7 @@
 import { describe, expect, jest, test } from "@jest/globals";
 import type { OnBeforeSendHeadersListenerDetails, Session } from "electron";
 import { requestOrigin, signRequests } from "../../../electron/main/security/authorization-header";
+import { isFrameAddress } from "../../../electron/main/navigation/frame-address";
 import { contentSecurityPolicy } from "../../../electron/main/security/content-security-policy";
 import { resolveFile } from "../../../electron/main/security/resolve-file";
 
@@ -9,6 +10,8 @@ describe("The content security policy", () => {
     const policy = contentSecurityPolicy("https://acme.example", null);
     expect(policy).toContain("connect-src 'self' https://acme.example wss://acme.example;");
     expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-src https://acme.example/legacy-files/ https:;");
+    expect(contentSecurityPolicy(null, null)).toContain("frame-src 'none';");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/);
   });
 
@@ -16,6 +19,26 @@ describe("The content security policy", () => {
     const policy = contentSecurityPolicy(null, new URL("http://localhost:5173/x"));
     expect(policy).toContain("connect-src 'self' ws://workloom ws://127.0.0.1:5173;");
   });
+});
+
+describe("A frame inside a page", () => {
+  const organization = "http://acme.localhost:3000";
+
+  test.each(["https://maps.example/tower", `${organization}/legacy-files/abc/index.html`])(
+    "shows %s",
+    (address) => expect(isFrameAddress(address, organization)).toBe(true),
+  );
+
+  test.each([
+    `${organization}/api/v4/files/1`,
+    `${organization}/legacy-files/../api/v4/files/1`,
+    "http://maps.example/",
+    "https://user:secret@maps.example/",
+    "app://workloom/",
+    "file:///etc/passwd",
+    "data:text/html,evil",
+    "about:blank",
+  ])("never shows %s", (address) => expect(isFrameAddress(address, organization)).toBe(false));
 });
 
 describe("A file of the application", () => {
@@ -78,6 +101,13 @@ describe("The token", () => {
     expect(await sign({ url, requestHeaders: { authorization: "Bearer forged", Accept: "*/*" } })).toEqual({
       Accept: "*/*",
     });
+  });
+
+  test.each<Partial<OnBeforeSendHeadersListenerDetails>>([
+    { resourceType: "subFrame" },
+    { resourceType: "xhr", frame: { parent: {} } as OnBeforeSendHeadersListenerDetails["frame"] },
+  ])("is not sent for an embedded frame", async (details) => {
+    expect(await sign({ url: "http://acme.localhost:3000/api/x", ...details })).toEqual({});
   });
 
   test("is not part of a preflight, and the main process's own requests stay as they are", async () => {

@@ -2,14 +2,12 @@ import { IconTrash } from "@tabler/icons-react";
 import { NodeViewWrapper, ReactNodeViewRenderer, type NodeViewProps } from "@tiptap/react";
 import { DOCUMENT_EMBED_HEIGHT } from "#shared/limits/documents";
 import { Embed, isEmbedAddress } from "#shared/documents/media-nodes";
-import { host } from "../../../host";
-import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
-import { frameRights } from "../../apps/public";
+import { frameRights, ownHost } from "../../apps/public";
 import styles from "./media.module.css";
 
-/** A page of another site in a sandboxed frame. The desktop window shows no foreign pages and links to it. */
+/** A page of another site in a sandboxed frame. */
 function EmbedView({ node, editor, deleteNode }: NodeViewProps) {
   const t = useText();
   const { src, height } = node.attrs as Record<string, unknown>;
@@ -17,16 +15,13 @@ function EmbedView({ node, editor, deleteNode }: NodeViewProps) {
   return (
     <NodeViewWrapper className={styles.embed} contentEditable={false}>
       {url === null && <p className={styles.missing}>{t("documents.embedInvalid")}</p>}
-      {url && host.kind === "desktop" && (
-        <Button onClick={() => window.open(url.href, "_blank", "noopener,noreferrer")}>{url.hostname}</Button>
-      )}
-      {url && host.kind !== "desktop" && (
+      {url && (
         <iframe
           className={styles.frame}
           style={{ height: typeof height === "number" ? height : DOCUMENT_EMBED_HEIGHT }}
           title={url.hostname}
           src={url.href}
-          sandbox={frameRights(url.href, location.hostname)}
+          sandbox={frameRights(url.href, ownHost())}
           referrerPolicy="no-referrer"
           allow="fullscreen"
           loading="lazy"
