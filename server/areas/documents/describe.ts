@@ -1,3 +1,4 @@
+import { countWords } from "#shared/count-words";
 import type { DocumentPage, DocumentSummary } from "#shared/contract/documents";
 import type { RequestContext } from "../../http/context";
 import { toColor } from "../../identity/to-color";
@@ -80,7 +81,7 @@ export async function describeDocument(
     backlinks: all
       .filter(({ id }) => naming.has(id) && id !== row.id)
       .map(({ id, title, icon, color }) => ({ id, title, icon, color: toColor(color, id) })),
-    wordCount: stored?.words.split(/\s+/).filter(Boolean).length ?? 0,
+    wordCount: countWords(stored?.words ?? ""),
     content: node ? toContent(node) : { type: "doc", content: [] },
     blocks_config: Object.fromEntries(
       (node ? embeddedBlocks(node) : []).map(({ blockId, height }) => [String(blockId), { blockId, height }]),
