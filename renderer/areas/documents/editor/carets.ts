@@ -31,8 +31,10 @@ export const caretNames = (awareness: Awareness) =>
       const show = ({ updated }: { updated: number[] }) => {
         for (const client of updated) {
           const { user } = (awareness.getStates().get(client) ?? {}) as { user?: { id?: number } };
-          const label = editor.view.dom.querySelector(`[data-user="${user?.id}"] > .document-caret-name`);
-          for (const animation of label?.getAnimations() ?? []) animation.currentTime = 0;
+          for (const label of editor.view.dom.querySelectorAll(
+            `[data-user="${user?.id}"] > .document-caret-name`,
+          ))
+            for (const animation of label.getAnimations()) animation.currentTime = 0;
         }
       };
       awareness.on("change", show);

@@ -17,7 +17,7 @@ export const keepPictures = (documentId: number, isForeign: (change: Transaction
     for (const address of webPictures(content)) {
       if (asked.has(address)) continue;
       asked.add(address);
-      void store(editor, documentId, address);
+      void store(editor, documentId, address).finally(() => asked.delete(address));
     }
   };
   return Extension.create({
