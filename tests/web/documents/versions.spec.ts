@@ -17,7 +17,7 @@ freshTest("Versions are saved by name, compared word by word and restored", asyn
     await page.getByRole("menuitem", { name: "Version history" }).click();
   };
   await openVersions();
-  const panel = page.getByRole("dialog", { name: "Version history" });
+  const panel = page.getByRole("complementary", { name: "Version history" });
   await panel.getByLabel("Name of the version").fill("Before review");
   await panel.getByRole("button", { name: "Save version" }).click();
   const version = panel.getByRole("button", { name: /^Before review/ });
