@@ -11,7 +11,7 @@ import { withRoom } from "../content/rooms";
 import { documentKind } from "../document";
 import { documentFileAddress } from "../files/file-address";
 import { keepPictures } from "../files/keep-pictures";
-import { attachToDocument } from "../files/service";
+import { attachToDocument } from "../files/attach-file";
 import { DEFAULT_LOOK } from "../service";
 import { filePlaceholder, pagePlaceholder, pagesOf, type ArchivedPage } from "./archive-pages";
 import { readArchive, type Archive } from "./read-archive";

@@ -1,35 +1,14 @@
 import type { Node } from "@tiptap/pm/model";
-import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { documentFileCalls } from "#shared/contract/document-files";
 import { isWebAddress } from "#shared/documents/media-nodes";
 import { DOCUMENT_PICTURES_KEPT, DOCUMENT_PICTURES_TIMEOUT } from "#shared/limits/documents";
 import { FILE_MAX_BYTES } from "#shared/limits/files";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";
-import { authorize } from "../../../policy/authorize";
 import { fieldless, keepFile } from "../../files/public";
-import { documentActions } from "../actions";
 import { mapNodes } from "../content/map-nodes";
 import type { InsidePictures } from "../exchange/inside-pictures";
-import { openDocument } from "../service";
 import { documentFileAddress } from "./file-address";
-import { attachToDocument } from "./service";
-
-/**
- * Stores the picture at a web address as a file of a document: pages load no pictures of other sites, which would learn
- * about their readers.
- *
- * @throws AppError document_not_found, permission_denied, document_picture_refused
- */
-export async function keepDocumentPicture(
-  context: RequestContext,
-  { documentId, address }: ParsedOf<(typeof documentFileCalls)["keepDocumentPicture"]>,
-): Promise<ReplyOf<(typeof documentFileCalls)["keepDocumentPicture"]>> {
-  await openDocument(context, documentId);
-  await authorize(context, documentActions.edit, documentId);
-  const signal = AbortSignal.timeout(DOCUMENT_PICTURES_TIMEOUT);
-  return { address: await store(context, documentId, address, await fetchPicture(context, address, signal)) };
-}
+import { attachToDocument } from "./attach-file";
 
 /**
  * Stores the pictures of a new text, those of the web and those that came inside it, as files of its document. The
@@ -52,7 +31,7 @@ export async function keepPictures(
     [...addresses].slice(0, DOCUMENT_PICTURES_KEPT).map(async (address): Promise<[string, string]> => {
       try {
         const content = inside.get(address) ?? (await fetchPicture(context, address, signal));
-        return [address, await store(context, documentId, address, content)];
+        return [address, await storePicture(context, documentId, address, content)];
       } catch (error) {
         context.services.log.info({ err: error, documentId }, "picture of a document was not stored");
         return [address, address];
@@ -65,7 +44,7 @@ export async function keepPictures(
   );
 }
 
-async function fetchPicture(
+export async function fetchPicture(
   { services }: Pick<RequestContext, "services">,
   address: string,
   signal: AbortSignal,
@@ -80,7 +59,7 @@ async function fetchPicture(
 }
 
 /** @returns its address as a file of the document */
-async function store(
+export async function storePicture(
   context: RequestContext,
   documentId: number,
   address: string,
