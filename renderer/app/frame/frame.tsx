@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { userTopic } from "#shared/contract/events";
 import { TitleAbove } from "../../ui/navigation/title-above";
 import { useText } from "../../ui/text";
@@ -14,6 +15,7 @@ import { FrameParts } from "./frame-parts";
 import styles from "./frame.module.css";
 import { OfflineLine } from "./offline-line";
 import { TopBar } from "./top-bar";
+import { useScrollPlaces } from "./use-scroll-places";
 
 /** The frame around every signed-in page: bars on linen, sheets of paper between. */
 export function Frame() {
@@ -25,6 +27,8 @@ export function Frame() {
   const titleAbove = useIsPhone() ? title : "";
   const isOffline = useConnectionNotices();
   useShortcuts(useCommandContext());
+  const content = useRef<HTMLElement>(null);
+  useScrollPlaces(content);
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href="#content">
@@ -37,7 +41,7 @@ export function Frame() {
       <FrameParts place="below" />
       <div className={styles.workspace}>
         <FrameParts place="left" />
-        <main className={styles.content} id="content" tabIndex={-1}>
+        <main ref={content} className={styles.content} id="content" tabIndex={-1}>
           <TitleAbove value={titleAbove}>
             <Pages />
           </TitleAbove>
