@@ -13,6 +13,7 @@ const ANYWHERE = [
   { title: "Random files", project: "faults", path: "faults/connector/random-files", minutes: 1 },
   { title: "Random formulas", project: "faults", path: "faults/formula/random-inputs", minutes: 1 },
   { title: "Cut connections", project: "unit", path: "unit/records/random-cuts", minutes: 1 },
+  { title: "Badge of the desktop", project: "faults", path: "faults/desktop/badge-counts", minutes: 4 },
   { title: "Failing writes", project: "faults", path: "faults/engine/failing-writes", minutes: 5 },
   { title: "The engine is killed", project: "faults", path: "faults/engine/engine-kill", minutes: 3 },
   { title: "An import is killed", project: "faults", path: "faults/server/import-killed", minutes: 4 },

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Locator } from "@playwright/test";
 import { choose, renewed, signIn } from "./support/actions";
 import {
   electronArguments,
@@ -18,7 +19,7 @@ const EMAIL = "ines.barreto@planalto.example";
 
 test.beforeEach(emptyKeychain);
 
-const click = ({ page }: Desktop, href: string, modifiers: ("Control" | "Shift")[] = []) =>
+const click = ({ page }: Desktop, href: string, how: Parameters<Locator["click"]>[0] = {}) =>
   page
     .evaluate((address) => {
       document.getElementById("tried-link")?.remove();
@@ -27,7 +28,7 @@ const click = ({ page }: Desktop, href: string, modifiers: ("Control" | "Shift")
       link.style.cssText = "position: fixed; inset: 200px auto auto 200px; z-index: 99999";
       document.body.append(link);
     }, href)
-    .then(() => page.locator("#tried-link").click({ modifiers }));
+    .then(() => page.locator("#tried-link").click(how));
 
 /** Starts the program again with a link, as the system does when the user clicks it elsewhere. */
 async function clickElsewhere(userData: string, link: string): Promise<void> {
@@ -42,26 +43,28 @@ async function atPlanalto(desktop: Desktop, server: OrganizationServer): Promise
   return server.origin("planalto");
 }
 
-test("A link to a page of the organisation opens in the window, with Ctrl or Shift next to it", async ({
+test("A link to a page of the organisation opens in the window, with Ctrl, Shift or the middle button next to it", async ({
   desktop,
   server,
 }) => {
   const { app, page } = desktop;
   const origin = await atPlanalto(desktop, server);
+  const before = app.windows().length;
   await click(desktop, `${origin}/home/tables`);
   await expect(page).toHaveURL("app://workloom/home/tables");
-  expect(app.windows()).toHaveLength(1);
+  expect(app.windows()).toHaveLength(before);
 
   await page.locator("#tried-link").hover();
   await expect(page.locator("#hovered-address")).toHaveText(`${origin}/home/tables`);
 
-  for (const [modifier, address] of [
-    ["Control", "/updates"],
-    ["Shift", "/home/apps"],
-  ] as const) {
+  for (const [how, address] of [
+    [{ modifiers: ["Control"] }, "/updates"],
+    [{ modifiers: ["Shift"] }, "/home/apps"],
+    [{ button: "middle" }, "/home"],
+  ] satisfies [Parameters<Locator["click"]>[0], string][]) {
     const [second] = await Promise.all([
       app.waitForEvent("window"),
-      click(desktop, `app://workloom${address}`, [modifier]),
+      click(desktop, `app://workloom${address}`, how),
     ]);
     await expect(second).toHaveURL(`app://workloom${address}`);
     expect(await second.evaluate(() => window.desktop?.organizations.current())).toMatchObject({ origin });

@@ -51,6 +51,16 @@ test("A person finds the organisation, signs in and works on a table with a coll
   await expect.poll(async () => (await found("Inspected from the desktop")).length).toBe(1);
   await shot(page, "desktop-table");
 
+  // Billing and plans exist only in the browser.
+  await press(app, "k", ["control"]);
+  const palette = page.getByRole("dialog", { name: "Search or run a command" });
+  await palette.getByRole("combobox").fill("log");
+  await expect(palette.getByRole("option", { name: "Login with another company ID" })).toBeVisible();
+  await palette.getByRole("combobox").fill("upgrade");
+  await expect(palette.getByRole("option", { name: "Login with another company ID" })).toBeHidden();
+  await expect(palette.getByText("Upgrade Plan")).toBeHidden();
+  await page.keyboard.press("Escape");
+
   const [record] = await found("Inspected from the desktop");
   const [fieldId] = Object.entries(record!.data).find(([, value]) => value === "Inspected from the desktop")!;
   await colleague.ok(recordCalls.updateRecords, {

@@ -69,12 +69,24 @@ test("A link's menu opens it in a new window or copies it", async ({ desktop }) 
   expect(app.windows()).toHaveLength(1);
 });
 
-test("Undo in the menu undoes typing in a text field", async ({ desktop }) => {
+test("Undo in the menu undoes typing in a text field, elsewhere the last change of data", async ({
+  desktop,
+}) => {
   const { app, page } = desktop;
+  await page.evaluate(() => {
+    const commands: string[] = [];
+    Object.assign(window, { commands });
+    window.desktop?.onMenuCommand((name) => commands.push(name));
+  });
   const field = page.getByLabel("Email");
   await field.click();
   await page.keyboard.type("abc");
   await clickMenu(app, ["Edit", "Undo"]);
+  await expect(field).toHaveValue("");
+  await field.blur();
+  await clickMenu(app, ["Edit", "Redo"]);
+  const commands = () => page.evaluate(() => (window as unknown as { commands: string[] }).commands);
+  await expect.poll(commands).toEqual(["changes.undo", "changes.redo"]);
   await expect(field).toHaveValue("");
 });
 
@@ -91,6 +103,27 @@ test("Closing leaves the window in the tray if the user wants that, and a choice
   await app.evaluate(({ app: electron }) => electron.emit("second-instance", {}, [], "", null));
   await expect.poll(state).toEqual([true]);
   expect(await readFile(path.join(userData, "preferences.json"), "utf8")).toContain('"closeToTray": true');
+});
+
+test("A window with unsaved changes asks before it closes", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await page.getByLabel("Email").click();
+  await page.evaluate(() => window.addEventListener("beforeunload", (event) => event.preventDefault()));
+  await app.evaluate(({ dialog }) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    dialog.showMessageBoxSync = ((_window: unknown, { message }: Electron.MessageBoxSyncOptions) =>
+      asked.push(message) === 1 ? 1 : 0) as typeof dialog.showMessageBoxSync;
+  });
+  const asked = () => app.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  const closeWindow = () =>
+    app.evaluate(({ BrowserWindow }) => setTimeout(() => BrowserWindow.getAllWindows()[0]?.close()) && null);
+  await closeWindow();
+  await expect.poll(asked).toEqual(["Some changes aren't saved yet. Close anyway?"]);
+  await expect(page.getByLabel("Email")).toBeVisible();
+  const closed = app.waitForEvent("close");
+  await closeWindow();
+  await closed;
 });
 
 test("The window opens in the theme it had, from its first frame", async ({ desktop }) => {

@@ -36,6 +36,8 @@ test("Signing in survives a restart and ends with signing out", async ({
   expect(await sessionStatus(again.page)).toBe("signedOut");
   expect(await storedToken(organization.url, EMAIL)).toBeNull();
   await asHolder(organization, token).fails("invalid_token", accessCalls.getSession);
+  await again.page.reload();
+  await expect(again.page.getByLabel("Email")).toHaveValue(EMAIL);
   await again.close();
 });
 
@@ -127,6 +129,10 @@ test("A server that does not answer keeps the sign-in for later", async ({ deskt
     },
   });
   expect(await storedAccounts()).toHaveLength(1);
+  await desktop.page.reload();
+  const rail = desktop.page.getByRole("navigation", { name: "Organizations" });
+  await expect(rail.getByRole("button", { name: "Planalto Airfield Services" })).toBeVisible();
+  await expect(desktop.page.getByRole("button", { name: "Application menu" })).toBeVisible();
 });
 
 test("Without a keychain the session lasts until the window closes, and the user sees a notice", async ({

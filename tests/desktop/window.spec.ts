@@ -214,16 +214,23 @@ test("A second start shows the first window instead of another one", async ({ de
   expect(desktop.app.windows()).toHaveLength(1);
 });
 
-test("A page whose process dies is loaded again", async ({ desktop }) => {
-  const loaded = desktop.app.evaluate(({ BrowserWindow }) => {
-    const contents = BrowserWindow.getAllWindows()[0]!.webContents;
-    const again = new Promise<string>((resolve) => {
-      contents.once("did-finish-load", () => resolve(contents.getURL()));
+test("A page whose process dies is loaded again, after a second crash by the user's click", async ({
+  desktop,
+}) => {
+  const { app, page } = desktop;
+  const crash = () =>
+    app.evaluate(({ BrowserWindow }) => {
+      const contents = BrowserWindow.getAllWindows()[0]!.webContents;
+      const again = new Promise<string>((resolve) => {
+        contents.once("did-finish-load", () => resolve(contents.getURL()));
+      });
+      contents.forcefullyCrashRenderer();
+      return again;
     });
-    contents.forcefullyCrashRenderer();
-    return again;
-  });
-  expect(await loaded).toBe("app://workloom/");
+  expect(await crash()).toBe("app://workloom/");
+  expect(await crash()).toBe("app://workloom/desktop/crashed");
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByLabel("Organization URL or ID")).toBeVisible();
 });
 
 function isVisible({

@@ -19,6 +19,8 @@ export class CompanyWatch {
   readonly #parts: Parts;
   #close: (() => void) | null = null;
   #isEnded = false;
+  /** Events received: one that arrives while the count is being requested is later than the answer. */
+  #events = 0;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -55,18 +57,19 @@ export class CompanyWatch {
   }
 
   async #refresh(): Promise<void> {
+    const events = this.#events;
     const snapshot = await this.#parts.validate();
-    if (snapshot.status === "signedIn" && !this.#isEnded)
+    if (snapshot.status === "signedIn" && !this.#isEnded && events === this.#events)
       this.#parts.setUnread(snapshot.session.unreadUpdates);
     if (snapshot.status === "signedOut") this.end();
   }
 
   #receive(event: RealtimeEvent): void {
     if (event.name === "session.ended") void this.#refresh();
-    if (event.name === "update.read" || event.name === "update.changed")
-      this.#parts.setUnread(event.payload.unread);
-    if (event.name !== "update.created") return;
+    if (event.name !== "update.read" && event.name !== "update.changed" && event.name !== "update.created")
+      return;
+    this.#events += 1;
     this.#parts.setUnread(event.payload.unread);
-    this.#parts.onUpdate(event.payload);
+    if (event.name === "update.created") this.#parts.onUpdate(event.payload);
   }
 }

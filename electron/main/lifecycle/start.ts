@@ -29,6 +29,7 @@ import { OrganizationStore } from "../organizations/organization-store";
 import { ServerAddress } from "../organizations/server-address";
 import { callServer } from "../organizations/server-client";
 import { PreferenceStore } from "../preferences/preference-store";
+import { askBeforeLeaving } from "../windows/ask-before-leaving";
 import { closeToTray } from "../windows/close-to-tray";
 import { startUpdates } from "../updates/start-updates";
 import { applyDimming, applyTheme } from "../windows/app-window";
@@ -126,6 +127,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
         words: () => words,
         open: (url) => void opener.open(url, window, "window"),
       });
+      askBeforeLeaving(window, () => words);
       closeToTray(window, () => preferences.current.closeToTray);
     },
   });
@@ -187,10 +189,11 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   );
 
   followTheme(state.theme);
-  const drawTray = attachNative({ config, windows, store, notifier, preferences, words: () => words, log });
   const current = store.current()?.origin ?? null;
   const place = (current === null ? null : store.placeOf(current)) ?? "/";
   windows.openMain(companies.at(current), place, process.argv.includes(HIDDEN_SWITCH));
+  // The page is loading meanwhile.
+  const drawTray = attachNative({ config, windows, store, notifier, preferences, words: () => words, log });
   buildMenu();
   startUpdates({
     serverUrl: () => server.current,

@@ -1,23 +1,28 @@
 import { expect, type ElectronApplication, type Page } from "@playwright/test";
 import { PASSWORD } from "./organization-server";
+import { currentPage, followShownPage } from "./shown-page";
 
 /**
  * Runs an action that loads another page, and waits for that page; the present one may still be loading. A page of
- * another organisation comes with a window of its own, and the old one goes.
+ * another organisation has a window of its own.
  */
 export async function renewed(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => Object.assign(window, { isOld: true }));
-  const before = page.context().pages().length;
+  const context = page.context();
+  const old = currentPage(context);
+  await old.evaluate(() => Object.assign(window, { isOld: true }));
   await act();
-  const isNew = () => !("isOld" in window) && document.readyState === "complete";
-  await expect
-    .poll(
-      async () => page.context().pages().length <= before && (await page.evaluate(isNew).catch(() => false)),
-      {
-        intervals: [50],
-      },
-    )
-    .toBe(true);
+  const isNew = async () => {
+    const shown = await followShownPage(context);
+    return (
+      shown !== undefined &&
+      (await shown.evaluate(
+        (isOther) => (isOther || !("isOld" in window)) && document.readyState === "complete",
+        shown !== old,
+      ))
+    );
+  };
+  // A page that is being replaced cannot be asked.
+  await expect.poll(() => isNew().catch(() => false), { intervals: [50] }).toBe(true);
 }
 
 /** Chooses an organisation and waits until the window shows it. */
@@ -50,7 +55,7 @@ export async function press(
 ): Promise<void> {
   await app.evaluate(
     ({ BrowserWindow }, { key, held }) => {
-      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const contents = BrowserWindow.getAllWindows().find((each) => each.isVisible())?.webContents;
       const modifiers = held as ("control" | "alt" | "shift")[];
       contents?.sendInputEvent({ type: "keyDown", keyCode: key, modifiers });
       contents?.sendInputEvent({ type: "keyUp", keyCode: key, modifiers });
@@ -66,7 +71,11 @@ export async function clickMenu(app: ElectronApplication, labels: string[]): Pro
     for (const [depth, label] of path.entries()) {
       const item = items.find((candidate) => candidate.label === label);
       if (!item) return false;
-      if (depth === path.length - 1) item.click(undefined, BrowserWindow.getAllWindows()[0]);
+      if (depth === path.length - 1)
+        item.click(
+          undefined,
+          BrowserWindow.getAllWindows().find((each) => each.isVisible()),
+        );
       items = item.submenu?.items ?? [];
     }
     return true;

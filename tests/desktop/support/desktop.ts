@@ -9,6 +9,7 @@ import { open, type TestOrganization } from "../../support/organizations/organiz
 import { startTestServer, type TestServer } from "../../support/server";
 import { choose } from "./actions";
 import { startOrganizationServer, type OrganizationServer } from "./organization-server";
+import { currentPage, followWindows } from "./shown-page";
 
 declare global {
   interface Window {
@@ -67,20 +68,22 @@ export async function launchDesktop({
   });
   const first = await app.firstWindow({ timeout: START_PATIENCE });
   await first.waitForLoadState();
-  return { app, page: followWindows(app, first), close: () => app.close() };
+  return { app, page: followPage(app, first), close: () => app.close() };
 }
 
-/** Stands for the newest window's page, with the methods of that page. */
-const followWindows = (app: ElectronApplication, first: Page): Page =>
-  new Proxy(first, {
+/** Stands for the current page, with the methods of that page. */
+function followPage(app: ElectronApplication, first: Page): Page {
+  followWindows(app, first);
+  return new Proxy(first, {
     get(_first, name) {
-      const page = app.windows().at(-1) ?? first;
+      const page = currentPage(app.context());
       const value: unknown = Reflect.get(page, name, page);
       return typeof value === "function" && name !== "constructor"
         ? (value as (...values: unknown[]) => unknown).bind(page)
         : value;
     },
   });
+}
 
 interface WorkerFixtures {
   /** The product's own server with the demo organisations; others are made by the tests. */

@@ -79,3 +79,11 @@ test("It ends with its socket", async () => {
   expect(close).toHaveBeenCalledTimes(1);
   expect(watch.isFollowing).toBe(false);
 });
+
+test("An event that arrives while the count is being requested is later than the answer", async () => {
+  const { socket, emit, counts } = await start({ answers: [session(3), session(9)] });
+  socket()?.onFollowing();
+  emit({ name: "update.read", payload: { unread: 0 } });
+  await new Promise(process.nextTick);
+  expect(counts).toEqual([3, 0]);
+});

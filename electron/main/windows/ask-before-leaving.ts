@@ -1,0 +1,21 @@
+import { dialog } from "electron";
+import type { DesktopWords } from "../words";
+import type { AppWindow } from "./app-window";
+
+/**
+ * Asks before a page with unsaved changes closes or loads again: Electron itself does nothing then, without a word, and
+ * the window could not be closed.
+ */
+export function askBeforeLeaving({ window }: Pick<AppWindow, "window">, words: () => DesktopWords): void {
+  window.webContents.on("will-prevent-unload", (event) => {
+    const answer = dialog.showMessageBoxSync(window, {
+      type: "warning",
+      message: words()["desktop.notSaved"],
+      buttons: [words()["desktop.leave"], words()["desktop.stay"]],
+      defaultId: 1,
+      cancelId: 1,
+    });
+    // The page is left although it objects.
+    if (answer === 0) event.preventDefault();
+  });
+}
