@@ -96,6 +96,80 @@ freshTest("The hub has empty texts, keys and the catalogue", async ({ page, org,
   await expectAccessible(page);
 });
 
+freshTest("A step is added, filled in and moved by keyboard alone", async ({ page, org, signIn }) => {
+  const table = await createOrders(org, "Relight runway 09");
+  const builder = await org.actor("builder");
+  const { automation } = await builder.ok(automationCalls.createAutomation, {
+    name: "Tasks",
+    objectId: table.id,
+    definition: {
+      trigger: { type: "records.created", config: { tableId: table.id } },
+      actions: [{ id: "s1", action: "flow.stop", config: { reason: "Done" } }],
+      mode: "parallel",
+    },
+  });
+  await signIn(page, "builder", { org, path: `/automations/${automation.id}` });
+  const flow = page.getByRole("group", { name: "Steps of the automation" });
+  const trigger = flow.getByRole("button", { name: /Record created/ });
+  await expect(trigger).toBeVisible();
+  for (
+    let presses = 0;
+    presses < 40 && !(await trigger.evaluate((one) => one === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press("+");
+  await expect(page.getByRole("searchbox", { name: "Search actions" })).toBeFocused();
+  await page.keyboard.type("create a task");
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: /Settings of Create a task/ });
+  await expect(panel.getByRole("textbox", { name: "Title *" })).toBeFocused();
+  await page.keyboard.type("Sweep ");
+  await page.keyboard.press("Shift+Tab");
+  await expect(panel.getByRole("button", { name: "Values for Title" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("title");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("textbox", { name: "Title *" })).toHaveValue(/^Sweep \{\{ trigger\.record/);
+  await expect(panel.getByRole("textbox", { name: "Title *" })).toBeFocused();
+  const owners = panel.getByRole("combobox", { name: "Owners" });
+  for (
+    let presses = 0;
+    presses < 10 && !(await owners.evaluate((one) => one === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press("Tab");
+  await page.keyboard.type("luc");
+  await expect(page.getByRole("option", { name: "Lucía Requena" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  const step = flow.getByRole("button", { name: /Create a task/ });
+  await expect(step).toBeFocused();
+  await page.keyboard.press("Alt+ArrowDown");
+  await expect(step).toBeFocused();
+  await expect(page.getByText("Saved as draft")).toBeVisible();
+  await expect
+    .poll(async () => {
+      const { automation: saved } = await builder.ok(automationCalls.getAutomation, {
+        automationId: automation.id,
+      });
+      return saved.actions;
+    })
+    .toMatchObject([
+      { action: "flow.stop" },
+      { action: "tasks.create", config: { title: { $text: expect.stringMatching(/^Sweep/) } } },
+    ]);
+
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(page.getByRole("button", { name: "Back to 100%, now 75%" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to 100%, now 75%" }).click();
+  await expect(page.getByRole("button", { name: "Back to 100%, now 100%" })).toBeVisible();
+});
+
 freshTest("A button automation starts from the menu of a record", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Relight runway 09");
   const builder = await org.actor("builder");
