@@ -1,5 +1,7 @@
 import { defineRegistry } from "../contributions";
+import type { Operation } from "../engine/changes/operations";
 import type { RequestContext } from "../http/context";
+import type { PolicyContext } from "../policy/authorize";
 
 /** Duplicates objects of a kind of another area in `duplicateItem`. */
 export interface Duplicator {
@@ -13,3 +15,15 @@ export interface Duplicator {
 }
 
 export const duplicators = defineRegistry<Duplicator>("duplicators", ({ type }) => type);
+
+/** What a copied table takes along from another area, once its fields and records are there. */
+export interface TablePart {
+  area: string;
+  /** @param table `fields` are the copies by the source's fields */
+  copy(
+    context: PolicyContext,
+    table: { sourceId: number; tableId: number; fields: ReadonlyMap<number, number> },
+  ): Promise<Operation[]>;
+}
+
+export const tableParts = defineRegistry<TablePart>("tableParts", ({ area }) => area);

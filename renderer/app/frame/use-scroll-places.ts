@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 /** How long a page may take to grow to its earlier place, in ms. */
 const PATIENCE = 5000;
@@ -40,7 +40,7 @@ export function useScrollPlaces(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = content.current;
     if (!element || opensElsewhere(pathname)) return undefined;
-    const isBack = type === "POP" && (!isFirstPage || isReturning());
+    const isBack = type === NavigationType.Pop && (!isFirstPage || isReturning());
     isFirstPage = false;
     const places: Places = isBack ? (readAll()[page] ?? {}) : {};
     const stopRestoring = restore(element, places);

@@ -19,7 +19,7 @@ import { describePlan } from "./describe";
 import { makeJob } from "./make/make-job";
 import { builderPlanKind } from "./plan";
 import { planJob } from "./plan-job";
-import { wordsOf } from "./planner/stem";
+import { wordsOf } from "../../text/stem";
 
 type Calls = typeof builderCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;

@@ -2,7 +2,7 @@ import type { chartKinds } from "#shared/blocks/types/figures";
 import type { Field } from "#shared/contract/fields";
 import type { AggregateName } from "#shared/fields/aggregate-names";
 import { isTimeField, type TimeStep } from "#shared/fields/time-steps";
-import { stemPhrase, wordsOf } from "../../builder/public";
+import { stemPhrase, wordsOf } from "../../../text/stem";
 
 export type ChartKind = (typeof chartKinds)[number];
 

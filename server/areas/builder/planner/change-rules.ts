@@ -10,7 +10,7 @@ import { readRoles } from "./read-roles";
 import { planByRules } from "./rules";
 import { addSheets } from "./sheets";
 import type { KnownTable } from "./sketch";
-import { stemPhrase, wordsOf } from "./stem";
+import { stemPhrase, wordsOf } from "../../../text/stem";
 
 interface Changing {
   language: Language;

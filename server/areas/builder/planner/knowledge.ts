@@ -5,7 +5,7 @@ import { fieldTypeNames } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
 import type { Language } from "#shared/languages";
 import { projectRoot } from "../../../project-root";
-import { stemPhrase, wordsOf } from "./stem";
+import { stemPhrase, wordsOf } from "../../../text/stem";
 
 /** In every language: the name, and further words for it after bars. */
 const named = { en: z.string(), pt: z.string(), es: z.string() };

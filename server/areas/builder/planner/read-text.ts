@@ -2,7 +2,7 @@ import { foldText } from "#shared/fold-text";
 import type { Language } from "#shared/languages";
 import { knowledge, type Meaning } from "./knowledge";
 import type { KnownTable } from "./sketch";
-import { isPlural, stem, stemPhrase, wordsOf } from "./stem";
+import { isPlural, stem, stemPhrase, wordsOf } from "../../../text/stem";
 
 /** A word or a few that mean something. */
 export interface Mention {

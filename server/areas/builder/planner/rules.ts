@@ -4,7 +4,7 @@ import { knowledge, nameIn, singularIn } from "./knowledge";
 import { readRoles } from "./read-roles";
 import { readText, type Mention, type Sentence } from "./read-text";
 import type { KnownTable, Sketch, SketchAutomation, SketchField, SketchTable } from "./sketch";
-import { stemPhrase } from "./stem";
+import { stemPhrase } from "../../../text/stem";
 
 const fromText: LineSource = { from: "text" };
 const byPlanner: LineSource = { from: "planner" };

@@ -1,7 +1,7 @@
 import { foldText } from "#shared/fold-text";
 import type { Sheet } from "../material";
 import type { KnownTable, Sketch, SketchCell, SketchField, SketchTable } from "./sketch";
-import { stemPhrase } from "./stem";
+import { stemPhrase } from "../../../text/stem";
 
 /** The part of a column's values that are titles of another sheet before it counts as a connection. */
 const SHARE = 0.8;

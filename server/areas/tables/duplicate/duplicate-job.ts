@@ -5,7 +5,7 @@ import { defineJob, type JobContext } from "../../../jobs/kind";
 import { authorize } from "../../../policy/authorize";
 import { findDefinition, tableKind } from "../../../tables/public";
 import { notify } from "../../updates/public";
-import { copyAiFields } from "./copy-ai-fields";
+import { copyParts } from "./copy-parts";
 import { connectCopies, copyPage, type CopyPlace } from "./copy-records";
 import { forgetCopies, keepCopies } from "./repository";
 import { copyStructure, type CopiedTable, type CopyContext } from "./copy-structure";
@@ -44,7 +44,7 @@ export const duplicateJob = defineJob<Input, State>({
     const person = await copyContext(context);
     await connectCopies(person, input.tableId, copy, signal);
     if (signal.aborted) return;
-    await copyAiFields(person, input.tableId, copy);
+    await copyParts(person, input.tableId, copy);
     await forgetCopies(org.database, context.jobId);
     await finishBatch(org.database, batchOf(context.jobId));
     await notify(services, org, {

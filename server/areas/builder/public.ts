@@ -1,1 +1,0 @@
-export { stemPhrase, wordsOf } from "./planner/stem";
