@@ -1,12 +1,14 @@
 import { IconMenu2 } from "@tabler/icons-react";
 import { host } from "../../host";
 import { Button } from "../../ui/button/button";
-import { IconButton } from "../../ui/button/icon-button";
 import { useText } from "../../ui/text";
 import styles from "./desktop-strip.module.css";
 import { useStore } from "../../ui/store/use-store";
 
-/** Menu and organisations of the desktop window while a server does not answer: the others may. */
+/**
+ * Menu and organisations of the desktop window while a server does not answer: the others may. It is shown before the
+ * code of the frame has come, and so has no tooltips of it.
+ */
 export function DesktopStrip() {
   const t = useText();
   const known = useStore(host.organizations);
@@ -15,16 +17,17 @@ export function DesktopStrip() {
   return (
     <header className={styles.strip} data-window-drag>
       {applicationMenu && (
-        <IconButton
-          label={t("app.menu")}
+        <Button
+          kind="subtle"
+          icon={<IconMenu2 size={18} stroke={1.5} />}
+          aria-label={t("app.menu")}
+          title={t("app.menu")}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => {
             const { left, bottom } = currentTarget.getBoundingClientRect();
             applicationMenu.show({ x: Math.round(left), y: Math.round(bottom) });
           }}
-        >
-          <IconMenu2 size={18} stroke={1.5} />
-        </IconButton>
+        />
       )}
       <nav className={styles.organizations} aria-label={t("desktop.menu.organizations")}>
         {known.map(({ origin, name, current }) => (
