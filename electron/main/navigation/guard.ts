@@ -18,7 +18,8 @@ const isApplication = (address: string): boolean => {
 
 /**
  * Keeps every page of the application where it belongs. A page moves only within the application, its frames only
- * among foreign pages; what it opens goes by the one rule of routes; a page's own navigation never reaches the browser outside, only a link or `window.open`.
+ * among foreign pages; what it opens goes by the one rule of routes; a page's own navigation never reaches the browser
+ * outside, only a link or `window.open`.
  */
 export function guardNavigation(app: App, { windowOf, opener, gate }: Parts): void {
   app.on("web-contents-created", (_event, contents) => {

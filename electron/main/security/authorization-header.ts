@@ -19,7 +19,8 @@ const isEmbedded = ({ resourceType, frame }: OnBeforeSendHeadersListenerDetails)
 
 /**
  * Signs the page's requests and its socket to exactly the current organisation's origin with its token and strips the
- * header from every other request, redirected ones and those of embedded frames included. The main process's own requests carry no page and pass.
+ * header from every other request, redirected ones and those of embedded frames included. The main process's own
+ * requests carry no page and pass.
  * @param tokenFor answers the token of an origin, null if it may have none
  */
 export function signRequests(session: Session, tokenFor: (origin: string) => Promise<string | null>): void {

@@ -3,7 +3,8 @@ import { LEGACY_FILES_PATH } from "#shared/limits/legacy-pages";
 
 /**
  * The policy of the desktop's pages. Scripts come from the application alone; data comes from it and from the chosen
- * organisation alone. Sandboxed frames show the organisation's legacy pages and other sites over https. Inline styles are allowed because the component library sets them.
+ * organisation alone. Sandboxed frames show the organisation's legacy pages and other sites over https. Inline styles
+ * are allowed because the component library sets them.
  * @param origin the current organisation's origin, null while there is none
  * @param rendererUrl Vite's address during development, whose hot reload needs an inline script and a socket
  */
