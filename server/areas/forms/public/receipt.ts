@@ -4,7 +4,9 @@ import { isShown } from "#shared/fields/conditionals";
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import { COPY_VALUE_MAX_LENGTH } from "#shared/limits/public-forms";
 import { cutText } from "#shared/cut-text";
+import { AppError } from "../../../errors";
 import type { PublicPageContext } from "../../../http/context";
+import { meterOf } from "../../../plans/meter";
 import { formatMessage } from "../../../text/format";
 import { mayCopy } from "./limits";
 import type { OpenPage } from "./open-page";
@@ -15,6 +17,17 @@ const quoted = (text: string): string =>
     .split("\n")
     .map((line) => `> ${line}`)
     .join("\n");
+
+/** Counts a copy among the organization's mails. @returns false if its plan has none left this month */
+async function countInPlan(org: PublicPageContext["org"]): Promise<boolean> {
+  try {
+    await meterOf(org).count("mails", 1);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.id === "plan_limit_reached") return false;
+    throw error;
+  }
+}
 
 /**
  * Sends a visitor a copy of what they sent, in their language, to the address that they gave in the form. Beyond the
@@ -29,6 +42,7 @@ export async function sendCopy(
   const { receiptField } = link.options;
   const to = receiptField === null || !shown.fields.has(receiptField) ? null : data[receiptField];
   if (typeof to !== "string" || !(await mayCopy(context, link.id, to))) return;
+  if (!(await countInPlan(org))) return;
   const lines = [...shown.fields.values()].flatMap((field) => {
     const value = data[field.id] ?? null;
     if (value === null || !isShown(table, field.id, data, 0)) return [];

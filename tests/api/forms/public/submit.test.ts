@@ -14,6 +14,7 @@ import {
 } from "#shared/limits/public-forms";
 import { useTestWorkspace } from "../../../support/test-workspace";
 import { mayCopy } from "../../../../server/areas/forms/public/limits";
+import { meterOf } from "../../../../server/plans/meter";
 import { answer, configOf, newVisitor, prove, reportFields, shareForm, type SharedForm } from "./shared-form";
 
 const workspace = useTestWorkspace();
@@ -214,12 +215,15 @@ describe("A form that a visitor sends", () => {
       formId: shared.formId,
       options: { receiptField: shared.table.field("Email") },
     });
+    const meter = meterOf(await workspace.org.handle());
+    const before = await meter.used("mails");
     const sent = await answer(workspace, shared, { Title: "Copied", Email: "ana@example.com" });
     await newVisitor(workspace).ok(submitPublicForm, { ...sent, wantsCopy: true });
     const { mails } = await workspace.admin.ok(outboxCalls.listOutbox, {});
     expect(mails[0]).toMatchObject({ to: "ana@example.com", subject: "Your response: Reports" });
     const { mail } = await workspace.admin.ok(outboxCalls.getMail, { mailId: mails[0]?.id ?? 0 });
     expect(mail.text).toContain("> Title: Copied");
+    expect(await meter.used("mails")).toBe(before + 1);
   });
 
   test("An address gets only a few copies a day", async () => {
