@@ -190,6 +190,8 @@ describe("A role", () => {
     const roleNow = async () => (await workspace.viewer.ok(accessCalls.getSession)).session.id_profile;
     expect(await roleNow()).toBe(next);
     await workspace.admin.fails("role_not_found", roleCalls.getRole, { roleId: profile_id });
+    const { roles } = await workspace.admin.ok(roleCalls.listRoles);
+    expect(roles.map(({ id }) => id)).not.toContain(profile_id);
     await workspace.admin.fails("role_not_found", roleCalls.deleteRole, {
       profile_id: next,
       users_new_profile: profile_id,
