@@ -1,5 +1,5 @@
 import { IconCheck, IconDots, IconPencil, IconStar, IconStarFilled } from "@tabler/icons-react";
-import { useState, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import type { Page } from "#shared/contract/pages";
 import { TITLE_DEBOUNCE, TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { AlsoEditing } from "../../../app/also-editing";
@@ -8,6 +8,7 @@ import { useLaterSave } from "../../../app/saving/use-later-save";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
+import { TitleAbove } from "../../../ui/navigation/title-above";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
 import { useStar } from "../../home/public";
@@ -33,13 +34,15 @@ export function PageTitle({ page, isEditing, onEdit, children }: PageTitleProps)
   const menu = usePageMenu(page, () => isEditing && onEdit?.(false));
   const remove = menu.flatMap(({ actions }) => actions).find(({ id }) => id === "delete");
   usePageCommands(page, onEdit, remove?.onSelect);
+  const name = page.label === "" ? t("apps.untitled") : page.label;
+  const isShownAbove = name === useContext(TitleAbove);
   return (
     <header className={styles.line}>
-      <Tile kind="app" size="l" icon={page.icon} color={page.color} />
+      {!isShownAbove && <Tile kind="app" size="l" icon={page.icon} color={page.color} />}
       {isEditing && page.can.hasFullControl ? (
         <TitleInput key={page.label} page={page} />
       ) : (
-        <h1 className={styles.title}>{page.label === "" ? t("apps.untitled") : page.label}</h1>
+        <h1 className={isShownAbove ? "visually-hidden" : styles.title}>{name}</h1>
       )}
       <IconButton
         size="small"

@@ -9,7 +9,7 @@ import {
   IconStarFilled,
   IconWorld,
 } from "@tabler/icons-react";
-import { Fragment, useMemo, useSyncExternalStore } from "react";
+import { Fragment, useContext, useMemo, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import type { ColorName } from "#shared/colors";
 import type { DocumentPage } from "#shared/contract/documents";
@@ -17,6 +17,7 @@ import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu, type MenuSection } from "../../../ui/layers/menu";
+import { TitleAbove } from "../../../ui/navigation/title-above";
 import { useText } from "../../../ui/text";
 import { Avatar } from "../../../ui/tile/avatar";
 import { Tile } from "../../../ui/tile/tile";
@@ -43,6 +44,7 @@ export function DocumentHeader(props: DocumentHeaderProps) {
   const { id, title, icon, color, parents, can } = document;
   const name = title === "" ? t("documents.addTitle") : title;
   const { isStarred, toggle } = useStar(useMemo(() => ({ type: "document" as const, id }), [id]));
+  const isShownAbove = name === useContext(TitleAbove);
   const Star = isStarred ? IconStarFilled : IconStar;
   return (
     <header className={styles.header}>
@@ -55,8 +57,12 @@ export function DocumentHeader(props: DocumentHeaderProps) {
             <span aria-hidden>›</span>
           </Fragment>
         ))}
-        <Tile kind="view" size="s" icon={icon} color={color} />
-        <span className={styles.name}>{name}</span>
+        {!isShownAbove && (
+          <>
+            <Tile kind="view" size="s" icon={icon} color={color} />
+            <span className={styles.name}>{name}</span>
+          </>
+        )}
       </nav>
       <IconButton
         size="small"
