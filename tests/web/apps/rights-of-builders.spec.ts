@@ -5,7 +5,7 @@ import { expect, freshTest } from "../../support/screen/browser";
 const cases = [
   {
     can: [true, false, false],
-    tools: ["Customize", "Manage Access"],
+    tools: ["Customize", "Chart from a sentence", "Manage Access"],
     menu: ["Duplicate block", "Copy Block"],
   },
   { can: [false, true, false], tools: [], menu: ["Configure", "Center", "Align right", "Full width"] },

@@ -1,6 +1,7 @@
 import { settingsCalls } from "#shared/contract/settings";
 import { taskListCalls } from "#shared/contract/task-lists";
 import { taskCalls } from "#shared/contract/tasks";
+import { setPlan } from "../../api/plans/support";
 import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
 
 freshTest(
@@ -106,9 +107,10 @@ freshTest(
   },
 );
 
-freshTest("In fun mode a completed task is celebrated", async ({ page, org, signIn }) => {
+freshTest("In fun mode a completed task is celebrated", async ({ page, org, server, signIn }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   const [admin, builder] = [await org.actor("admin"), await org.actor("builder")];
+  await setPlan(server, org, "expert");
   await admin.ok(settingsCalls.updateOrganizationSettings, { fun_mode: true });
   await builder.ok(taskCalls.createTask, { title: "Sweep apron", owners: [builder.userId] });
   await signIn(page, "builder", { org, path: "/tasks" });
