@@ -109,8 +109,8 @@ freshTest(
 
 freshTest("In fun mode a completed task is celebrated", async ({ page, org, server, signIn }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
-  const [admin, builder] = [await org.actor("admin"), await org.actor("builder")];
   await setPlan(server, org, "expert");
+  const [admin, builder] = [await org.actor("admin"), await org.actor("builder")];
   await admin.ok(settingsCalls.updateOrganizationSettings, { fun_mode: true });
   await builder.ok(taskCalls.createTask, { title: "Sweep apron", owners: [builder.userId] });
   await signIn(page, "builder", { org, path: "/tasks" });
