@@ -13,7 +13,7 @@ export const aiEndpointKind = defineObject({
     /** Null: the installation's provider. */
     url: text().nullable(),
     model: text().nullable(),
-    /** The model that gives vectors; null: texts are searched by their words alone. */
+    /** The model for vectors; null: texts are only searched by their words. */
     embeddings: text().nullable(),
     /** Sealed. */
     key: text().nullable().secret(),

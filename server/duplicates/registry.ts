@@ -16,7 +16,7 @@ export interface Duplicator {
 
 export const duplicators = defineRegistry<Duplicator>("duplicators", ({ type }) => type);
 
-/** What a copied table takes along from another area, once its fields and records are there. */
+/** Settings of another area that are copied with a table, after its fields and records. */
 export interface TablePart {
   area: string;
   /** @param table `fields` are the copies by the source's fields */

@@ -13,7 +13,7 @@ const endpoint = z.object({
     .max(AI_URL_MAX_LENGTH)
     .nullable(),
   model: z.string().trim().min(1).max(AI_MODEL_MAX_LENGTH).nullable(),
-  /** The model of `/embeddings`, which finds passages by their meaning; null: by their words alone. */
+  /** The model of `/embeddings`, which finds passages by their meaning; null: they are only found by their words. */
   embeddings: z.string().trim().min(1).max(AI_MODEL_MAX_LENGTH).nullable().default(null),
 });
 /** Omitted: the stored key stays while the address does. Null: without a key. */

@@ -38,7 +38,7 @@ const blueprintField = z.strictObject({
       task: z.enum(aiFieldTasks),
       sources: z.array(name).min(1).max(AI_SOURCES_MAX),
       wish: z.string().trim().max(AI_SENTENCE_MAX_LENGTH).optional(),
-      /** The language of what is written; omitted: that of whoever installs it. */
+      /** The language of the written texts; by default that of the user who installs the template. */
       language: z.enum(languages).optional(),
       isOn: z.boolean().optional(),
     })

@@ -91,7 +91,7 @@ test("A passage of the same meaning is found without a common word", async () =>
   expect(passages).toContain("Hangar lights of person");
 });
 
-test("The words alone are searched while the embeddings model gives nothing", async () => {
+test("While the embeddings model fails, passages are found by their words", async () => {
   const agent = await agentWithManual();
   await embeddedBy(agent, "vectors");
   isEmbeddingDown = true;

@@ -61,7 +61,7 @@ test("Blocks are named by their type in words", async () => {
   expect(history[0]?.changes).toContainEqual({ name: "Type", before: "", after: labels[0] });
 });
 
-test("A view as another role stands in the history with the role and the person", async () => {
+test("The history lists a view as another role, with the role and the person", async () => {
   const { admin, member } = workspace;
   const { roles } = await admin.ok(roleCalls.listRoles);
   const role = roles.find(({ isAdmin }) => !isAdmin);

@@ -22,7 +22,7 @@ interface SystemCall {
   audit?: number;
 }
 
-/** What the kernel decides: runs the classic BPF program over `struct seccomp_data`. */
+/** Runs the classic BPF program over `struct seccomp_data`, as the kernel does. */
 function decide(architecture: Architecture, { number, given = [], audit }: SystemCall): number {
   const program = seccompFilter(architecture);
   const data = Buffer.alloc(64);

@@ -62,7 +62,7 @@ export async function openStoredEdits(
   };
 }
 
-/** What an earlier schema stored is deleted once it stands with the rest. */
+/** Moves the edits that an earlier schema stored; they are deleted there after they were added here. */
 async function moveEdits(earlier: UpdateStore, store: UpdateStore): Promise<void> {
   const doc = new Y.Doc();
   if ((await earlier.read(doc)) > 0) await store.add(Y.encodeStateAsUpdate(doc));

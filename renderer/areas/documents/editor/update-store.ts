@@ -47,7 +47,7 @@ export class UpdateStore {
     return rows.length;
   }
 
-  /** Adds an update. Rejects with a DOMException where there is no room or, after a sign-out elsewhere, no storage. */
+  /** Adds an update. Rejects with a DOMException if the device is full or a sign-out elsewhere deleted the storage. */
   add(update: Uint8Array): Promise<void> {
     const added = this.#writing.then(() => this.#replace([], update));
     // The next one is added whatever became of this one.

@@ -46,7 +46,7 @@ export const startOauth: Handler<typeof accessCalls.startOauth> = async (context
     nonce: partOf(secret, "nonce"),
     state,
     ...(email ? { login_hint: email } : {}),
-    // A user with a session proves anew who they are (decision 60); Google and Apple don't know this prompt.
+    // A user with a session has to log in again (decision 60); Google and Apple don't know this prompt.
     ...(isAgain && (provider.type === "openid" || provider.type === "microsoft") ? { prompt: "login" } : {}),
     // Apple posts what it has to say of someone's address.
     ...(provider.type === "apple" ? { response_mode: "form_post" } : {}),

@@ -126,7 +126,7 @@ export function listHistoryRows(
   });
 }
 
-/** When an entry was made; undefined if there is none. */
+/** The time of an entry; undefined for an unknown one. */
 export const entryTime = (database: OrganizationDatabase, seq: number): Promise<{ at: number } | undefined> =>
   database.get<{ at: number }>({
     sql: `select "at" from "changeSet" where "id" = (select "changeSetId" from "change" where "seq" = ?)`,
