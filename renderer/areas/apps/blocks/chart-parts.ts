@@ -15,6 +15,8 @@ export interface ChartLook {
   faint: string;
   onSolid: string;
   isStill: boolean;
+  /** The page has a phone's width. */
+  isNarrow?: boolean;
   /** The measure is a record count, so the axis has no fractions. */
   isCount?: boolean;
 }
@@ -33,7 +35,7 @@ export const valueAxis = (look: ChartLook, write: (value: number) => string) => 
 /** Groups of which an axis names each; of more it names as many as fit. */
 export const NAMES_SHOWN = 14;
 /** Names longer than it together are written at a slant, and none is wider than its px. */
-const LETTERS_IN_LINE = 44;
+const LETTERS_IN_LINE = { wide: 44, narrow: 28 };
 const NAME_WIDTH = 96;
 
 /** An axis of groups' names. */
@@ -48,7 +50,8 @@ export const nameAxis = (look: ChartLook, names: readonly string[], isSide = fal
           interval: 0,
           width: NAME_WIDTH,
           overflow: "truncate",
-          rotate: !isSide && names.join("").length > LETTERS_IN_LINE ? 35 : 0,
+          rotate:
+            !isSide && names.join("").length > LETTERS_IN_LINE[look.isNarrow ? "narrow" : "wide"] ? 35 : 0,
         }),
   },
   axisTick: { show: false },
