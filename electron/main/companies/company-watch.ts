@@ -61,7 +61,8 @@ export class CompanyWatch {
     const snapshot = await this.#parts.validate();
     if (snapshot.status === "signedIn" && !this.#isEnded && events === this.#events)
       this.#parts.setUnread(snapshot.session.unreadUpdates);
-    if (snapshot.status === "signedOut") this.end();
+    // Signed out, or a count that stays unknown until the organisation is tried again.
+    if (snapshot.status !== "signedIn") this.end();
   }
 
   #receive(event: RealtimeEvent): void {

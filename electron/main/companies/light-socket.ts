@@ -4,7 +4,7 @@ import WebSocket from "ws";
 import type { RealtimeEvent, ServerMessage, Topic } from "#shared/contract/events";
 import "#shared/contract/updates";
 import { LIGHT_SOCKET_FIRST_WAIT_MS, LIGHT_SOCKET_LONGEST_WAIT_MS } from "#shared/limits/desktop";
-import { HEARTBEAT_INTERVAL, SOCKET_PATH } from "#shared/limits/realtime";
+import { HEARTBEAT_INTERVAL, HEARTBEAT_TIMEOUT, SOCKET_PATH } from "#shared/limits/realtime";
 import { toSocketOrigin } from "#shared/desktop/origins";
 import { isLoopback } from "../organizations/resolve-address";
 import { openTunnel, readProxy } from "./proxy-tunnel";
@@ -68,16 +68,26 @@ export function openLightSocket({
     socket = new WebSocket(toSocketOrigin(origin) + SOCKET_PATH, {
       headers: { authorization: `Bearer ${token}` },
       followRedirects: false,
+      handshakeTimeout: HEARTBEAT_TIMEOUT,
       maxPayload: 1_000_000,
       ...(tunnel && { createConnection: () => tunnel as Socket }),
       ...(isLoopback(hostname) && hostname.endsWith("localhost") ? { lookup: lookupLoopback } : {}),
     });
-    const heartbeat = setInterval(() => send({ type: "ping" }), HEARTBEAT_INTERVAL);
+    let heardAt = Date.now();
+    // A connection may be dead without having been closed, as after the machine slept.
+    const heartbeat = setInterval(() => {
+      if (Date.now() - heardAt > HEARTBEAT_TIMEOUT) socket?.terminate();
+      else send({ type: "ping" });
+    }, HEARTBEAT_INTERVAL);
     const send = (message: object) => {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     };
-    socket.on("open", () => send({ type: "subscribe", topic }));
+    socket.on("open", () => {
+      heardAt = Date.now();
+      send({ type: "subscribe", topic });
+    });
     socket.on("message", (data, isBinary) => {
+      heardAt = Date.now();
       if (!isBinary) receive(JSON.parse((data as Buffer).toString()) as ServerMessage);
     });
     // A failed connection closes too.

@@ -87,3 +87,13 @@ test("An event that arrives while the count is being requested is later than the
   await new Promise(process.nextTick);
   expect(counts).toEqual([3, 0]);
 });
+
+test("A server that does not answer the request for the count is tried again from the start", async () => {
+  const unreachable: SessionSnapshot = { status: "unreachable", error: { id: "x", code: 0, message: "" } };
+  const { socket, watch, close, counts } = await start({ answers: [session(3), unreachable] });
+  socket()?.onFollowing();
+  await new Promise(process.nextTick);
+  expect(counts).toEqual([3]);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(watch.isFollowing).toBe(false);
+});
