@@ -1,7 +1,7 @@
 import { store } from "../../app/store";
 import type { Place } from "../../prefetch/place";
-import { prepareTable } from "../tables/public";
-import { prepareApp } from "../views/public";
+import { prepareTable } from "../../tables/tables-api";
+import { prepareApp } from "../../tables/views-api";
 import { pagesApi } from "./api";
 import { blockTypeViews } from "./blocks/registry";
 import { tablesOfBlocks } from "./tables-of-blocks";

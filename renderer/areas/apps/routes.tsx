@@ -3,8 +3,8 @@ import { isCallError } from "../../app/errors/show-error";
 import { Sheet } from "../../ui/layers/sheet";
 import { TableSkeleton } from "../../ui/states/skeletons";
 import { useText } from "../../ui/text";
-import { ObjectErrorPage } from "../tables/public";
-import { useGetAppQuery } from "../views/public";
+import { ObjectErrorPage } from "../../tables/object-error-page";
+import { useGetAppQuery } from "../../tables/views-api";
 import { AppPage } from "./pages/app-page";
 
 export { prepare } from "./prepare";

@@ -33,3 +33,7 @@ export { useAskDependants } from "./use-ask-dependants";
 export { fieldViews } from "./types/registry";
 export { FilterValueInput, renderValue } from "./types/shown-view";
 export { useCandidates, type Candidate } from "./connections/use-candidates";
+export { FilterEditor } from "./filters/filter-editor";
+export { GroupEditor } from "./filters/group-editor";
+export { newCondition } from "./filters/filter-tree";
+export { useCellContext } from "./use-cell-context";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isCallError } from "../../app/errors/show-error";
-import { useGetTableQuery } from "../tables/public";
+import { useGetTableQuery } from "../../tables/tables-api";
 
 /** The table of a field's panel, from the page's cache, whether it was deleted, and other errors. */
 export function useTableOfFields(tableId: number) {

@@ -4,7 +4,7 @@ import { wordsOfKind } from "#shared/text/palette-words";
 import { openPanel } from "../../app/panels";
 import { useBuilderMode } from "../../app/session/session-context";
 import { useText } from "../../ui/text";
-import { useGetTableQuery } from "../tables/public";
+import { useGetTableQuery } from "../../tables/tables-api";
 import type { PaletteEntry } from "./entry";
 import { entryOf } from "./found-entries";
 

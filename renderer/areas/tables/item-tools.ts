@@ -14,7 +14,7 @@ import { runOnPage } from "../../app/commands/run-on-page";
 import type { ItemRights, ItemTools } from "../../app/item-tools";
 import { openPanel } from "../../app/panels";
 import { store } from "../../app/store";
-import { tablesApi } from "./api";
+import { tablesApi } from "../../tables/tables-api";
 
 const { getTable } = tablesApi.endpoints;
 

@@ -6,7 +6,8 @@ import { prefetchCall, type Prefetch } from "../../prefetch/prefetch";
 import type { Place } from "../../prefetch/place";
 import { loadRecordForm } from "../forms/prefetch";
 import { firstPageQuery, groupQuery } from "../records/prefetch";
-import { firstSelection, viewAt } from "../views/prefetch";
+import { firstSelection } from "../views/prefetch";
+import { viewAt } from "../../tables/last-view";
 import { readTablePath } from "./table-path";
 
 const getTable = prefetchCall<typeof tableCalls.getTable>("GET", "/api/v4/tables/{tableId}");

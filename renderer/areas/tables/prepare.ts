@@ -1,7 +1,8 @@
 import type { Place } from "../../prefetch/place";
 import { prepareRecords } from "../records/public";
-import { firstSelection, viewAt } from "../views/public";
-import { prepareTable } from "./api";
+import { firstSelection } from "../views/public";
+import { viewAt } from "../../tables/last-view";
+import { prepareTable } from "../../tables/tables-api";
 import { readTablePath } from "./table-path";
 
 /**

@@ -2,7 +2,7 @@ import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useCan } from "../../app/session/session-context";
 import { useText } from "../../ui/text";
-import { ObjectErrorPage } from "./components/object-error-page";
+import { ObjectErrorPage } from "../../tables/object-error-page";
 import { TablePartPage } from "./pages/table-part-page";
 import { TablePage } from "./pages/table-page";
 import { readTablePath } from "./table-path";

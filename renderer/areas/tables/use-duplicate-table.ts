@@ -4,7 +4,7 @@ import { followJob } from "../../app/jobs";
 import { useAppDispatch } from "../../app/store";
 import { useText } from "../../ui/text";
 import { showToast } from "../../ui/toast/toast-store";
-import { useDuplicateItemMutation } from "./api";
+import { useDuplicateItemMutation } from "../../tables/tables-api";
 
 /** Duplicates a table by a job and shows its progress; an update says when the copy is ready. */
 export function useDuplicateTable() {

@@ -14,7 +14,7 @@ import { showDeletedToast } from "../../app/undo";
 import { useText } from "../../ui/text";
 import { useAskDependants } from "../fields/public";
 import { useStartExport } from "../exports/public";
-import { useDeleteTableMutation } from "./api";
+import { useDeleteTableMutation } from "../../tables/tables-api";
 
 /** Something that can be done with a table, in its menu and in the palette. */
 export interface TableAction {

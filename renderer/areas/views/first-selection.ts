@@ -2,7 +2,7 @@ import type { Table } from "#shared/contract/tables";
 import type { App, ViewConfig } from "#shared/contract/views";
 import { withDraft } from "#shared/views/draft";
 import { configKey, storedConfig } from "./stored-config";
-import { usableFilter, usableSort } from "./usable-config";
+import { usableFilter, usableSort } from "../../tables/usable-config";
 
 /**
  * The grid's first query for a view, computed without the rest of the area. If it is wrong, as with a field that

@@ -4,7 +4,7 @@ import type { CommandContext } from "../../app/commands";
 import { runOnPage } from "../../app/commands/run-on-page";
 import type { ItemTools } from "../../app/item-tools";
 import { store } from "../../app/store";
-import { viewsApi } from "./api";
+import { viewsApi } from "../../tables/views-api";
 
 const { listApps } = viewsApi.endpoints;
 

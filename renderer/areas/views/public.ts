@@ -1,4 +1,3 @@
-export { prepareApp, useGetAppQuery, useListAppsQuery, useUpdateAppMutation } from "./api";
 export { FieldsPopover } from "./components/fields-popover";
 export { FilterPopover, type FilterPopoverState } from "./components/filter-popover";
 export { GroupPopover } from "./components/group-popover";
@@ -8,9 +7,7 @@ export { SortPopover } from "./components/sort-popover";
 export { ViewChanges } from "./components/view-changes";
 export { ViewsManager } from "./components/views-manager";
 export { ViewChips } from "./components/view-chips";
-export { rememberView, shownView, viewAt } from "./last-view";
 export { firstSelection } from "./first-selection";
-export { FilterEditor } from "./filter/filter-editor";
 export { showOnly } from "./show-only";
 export { useViewState, type ViewState } from "./use-view-state";
 export { selectionOf } from "./selection-of";

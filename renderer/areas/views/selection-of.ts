@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import type { ViewConfig } from "#shared/contract/views";
 import type { RecordSelection } from "../records/public";
 import type { ViewTool } from "./types/view-type-view";
-import { usableFilter, usableSort } from "./usable-config";
+import { usableFilter, usableSort } from "../../tables/usable-config";
 import { usableGroup } from "./view-config";
 
 /** Query of a view: its settings that are valid for the table now and supported by its type. */

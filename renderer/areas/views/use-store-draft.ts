@@ -5,7 +5,7 @@ import { isConflict } from "../../app/errors/conflict";
 import { errorMessage, isCallError, showError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 import { closeToast, showToast } from "../../ui/toast/toast-store";
-import { useLazyGetAppQuery, useSaveViewDraftMutation, useUpdateAppMutation } from "./api";
+import { useLazyGetAppQuery, useSaveViewDraftMutation, useUpdateAppMutation } from "../../tables/views-api";
 
 /** The revision of the draft or of the view from which on the view that is read has it. */
 export interface StoredAs {

@@ -19,7 +19,7 @@ import { showDeletedToast } from "../../app/undo";
 import { useMenuToolsOfMany } from "../../app/use-menu-tools";
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { useCreateAppMutation, useDeleteAppMutation, useUpdateAppMutation } from "./api";
+import { useCreateAppMutation, useDeleteAppMutation, useUpdateAppMutation } from "../../tables/views-api";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 

@@ -5,7 +5,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { fieldTypes } from "#shared/fields/index";
 import { COLUMN_WIDTH } from "#shared/limits/records";
 import { orderFields } from "#shared/views/order-fields";
-import { usableSort } from "./usable-config";
+import { usableSort } from "../../tables/usable-config";
 
 export interface PlacedField {
   field: Field;

@@ -11,8 +11,8 @@ import {
   newGroup,
   replaceNode,
   withOperator,
-} from "../../../renderer/areas/views/filter/filter-tree";
-import { usableFilter } from "../../../renderer/areas/views/usable-config";
+} from "../../../renderer/areas/fields/filters/filter-tree";
+import { usableFilter } from "../../../renderer/tables/usable-config";
 import { readScope, scopeId } from "../../../renderer/areas/palette/entry";
 import { orders } from "../../support/formula";
 import { fieldOf } from "./kit";

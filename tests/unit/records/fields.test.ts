@@ -7,7 +7,7 @@ import { RANGE_ROWS_MAX } from "#shared/limits/records";
 import { catalogue } from "#shared/text/en/index";
 import { draftOf, isChosen } from "../../../renderer/areas/fields/types/field-values";
 import { fieldViews } from "../../../renderer/areas/fields/types/registry";
-import { usableFilter } from "../../../renderer/areas/views/usable-config";
+import { usableFilter } from "../../../renderer/tables/usable-config";
 import { moveField, placeFields } from "../../../renderer/areas/views/view-config";
 import { landingIndex } from "../../../renderer/areas/records/grid/use-column-drag";
 import { layOut } from "../../../renderer/areas/records/grid/columns";

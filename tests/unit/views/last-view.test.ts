@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "@jest/globals";
 import type { App } from "#shared/contract/views";
-import { lastViewOf, rememberView, shownView } from "../../../renderer/areas/views/last-view";
+import { lastViewOf, rememberView, shownView } from "../../../renderer/tables/last-view";
 
 const kept = new Map<string, string>();
 Object.assign(globalThis, {

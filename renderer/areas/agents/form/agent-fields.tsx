@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import type { AgentDraft, DraftProblems } from "./draft";
 import styles from "./agent-fields.module.css";
 

@@ -1,4 +1,4 @@
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 
 /** Whether a table receives e-mails; true while that is unknown, as the server checks it, too. */
 export function useIsEmailOn(tableId: number | null): boolean {

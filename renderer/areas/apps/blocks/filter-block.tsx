@@ -1,8 +1,7 @@
 import type { FilterConfig } from "#shared/blocks/types/navigation";
 import type { Table } from "#shared/contract/tables";
 import { useText } from "../../../ui/text";
-import { FilterValueInput, operatorsOf } from "../../fields/public";
-import { useCellContext } from "../../records/public";
+import { FilterValueInput, operatorsOf, useCellContext } from "../../fields/public";
 import { IconButton } from "../../../ui/button/icon-button";
 import { IconX } from "@tabler/icons-react";
 import { filterOn, withFilter, withoutField } from "../filters/page-filters";

@@ -4,7 +4,7 @@ import { numbersTag } from "#shared/fields/formatters";
 import { Awaited } from "../../../app/errors/awaited";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";
 import { useFigure } from "./figures";

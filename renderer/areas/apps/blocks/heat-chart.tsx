@@ -7,7 +7,7 @@ import { CHART_GROUPS_MAX } from "#shared/limits/apps";
 import { Awaited } from "../../../app/errors/awaited";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { useFilterByGroups } from "../filters/use-filter-by-groups";
 import { pivotData } from "../pivot/pivot-data";
 import { BlockHeading } from "./block-heading";

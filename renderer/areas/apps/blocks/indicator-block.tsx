@@ -5,7 +5,7 @@ import { useSession } from "../../../app/session/session-context";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { useText } from "../../../ui/text";
 import { Awaited } from "../../../app/errors/awaited";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { useGroupRecordsQuery } from "../api";
 import type { BlockProps } from "./block-view";
 import styles from "./blocks.module.css";

@@ -7,8 +7,9 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { openPanel } from "../../../app/panels";
 import { useNewRecord } from "../../forms/public";
-import { useCellContext, useTableRecords } from "../../records/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useTableRecords } from "../../records/public";
+import { useCellContext } from "../../fields/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { RecordPlace } from "./record-place";
 
 /** Makes a record of a table; absent for people who may not. */

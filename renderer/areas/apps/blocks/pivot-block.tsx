@@ -5,7 +5,7 @@ import type { Table } from "#shared/contract/tables";
 import { Awaited } from "../../../app/errors/awaited";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { useFilterByGroups } from "../filters/use-filter-by-groups";
 import { pivotData } from "../pivot/pivot-data";
 import { PivotTable } from "../pivot/pivot-table";

@@ -1,6 +1,6 @@
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import type { Table } from "#shared/contract/tables";
 import type { WireRecord } from "#shared/contract/records";
 import { usePageState } from "../filters/use-page-state";

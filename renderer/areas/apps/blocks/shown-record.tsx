@@ -1,8 +1,7 @@
 import type { Table } from "#shared/contract/tables";
 import type { WireRecord } from "#shared/contract/records";
 import { useText } from "../../../ui/text";
-import { formatValue, renderValue } from "../../fields/public";
-import { useCellContext } from "../../records/public";
+import { formatValue, renderValue, useCellContext } from "../../fields/public";
 import styles from "./records.module.css";
 
 /** Title of a record, by its table's label field. */

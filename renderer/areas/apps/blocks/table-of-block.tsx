@@ -4,7 +4,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { isCallError } from "../../../app/errors/show-error";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { SetUpNotice } from "./block-notice";
 
 interface TableOfBlockProps {

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import type { Table } from "#shared/contract/tables";
 import { RecordForm } from "../../forms/public";
-import { useCellContext, useDeleteRecords, type RecordWindow, type TableRecords } from "../../records/public";
+import { useDeleteRecords, type RecordWindow, type TableRecords } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { RecordPlace } from "./record-place";
 
 /** Opens a record of a block next to the page. */

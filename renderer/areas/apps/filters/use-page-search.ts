@@ -2,7 +2,7 @@ import type { FilterConfig } from "#shared/blocks/types/navigation";
 import type { Field } from "#shared/contract/fields";
 import type { Page } from "#shared/contract/pages";
 import { operatorsOf } from "../../fields/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { filterOn, withFilter, withoutField } from "./page-filters";
 import { usePageState } from "./use-page-state";
 

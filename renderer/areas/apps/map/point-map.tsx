@@ -1,7 +1,6 @@
 import { BLOCK_RECORDS_MAX } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
-import { formatValue } from "../../fields/public";
-import { useCellContext } from "../../records/public";
+import { formatValue, useCellContext } from "../../fields/public";
 import { RecordsState } from "../blocks/records-state";
 import { useBlockRecords } from "../blocks/use-block-records";
 import { useOpenRecord } from "../blocks/use-open-record";

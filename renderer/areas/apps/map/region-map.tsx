@@ -3,7 +3,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { useTopic } from "../../../app/socket";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { useGroupRecordsQuery } from "../api";
 import { aggregatesOf, useSourceFilter } from "../blocks/figures";
 import { formatMeasure } from "../blocks/format-measure";

@@ -11,7 +11,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
-import { ObjectErrorPage } from "../../tables/public";
+import { ObjectErrorPage } from "../../../tables/object-error-page";
 import { useGetPageQuery } from "../api";
 import { pagePictureAddress, useHasBars } from "../bars/public";
 import { RECORD_PLACE } from "../blocks/record-place";

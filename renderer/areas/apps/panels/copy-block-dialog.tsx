@@ -7,7 +7,7 @@ import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "../../documents/public";
-import { useListAppsQuery } from "../../views/public";
+import { useListAppsQuery } from "../../../tables/views-api";
 import { useCopyBlockMutation } from "../api";
 
 /** Copies a block to a page or document where the builder may create blocks, and opens it. */

@@ -9,9 +9,8 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
-import { useGetTableQuery, useListTablesQuery } from "../../tables/public";
-import { FilterEditor } from "../../views/public";
+import { useCellContext, FilterEditor } from "../../fields/public";
+import { useGetTableQuery, useListTablesQuery } from "../../../tables/tables-api";
 
 /** The table of a block's settings; null until it is known. */
 export const useSettingsTable = (tableId: number | null): Table | null =>

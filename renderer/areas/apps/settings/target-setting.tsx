@@ -4,7 +4,7 @@ import { buttonActions, useSlot } from "../../../app/slots";
 import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
-import { useListAppsQuery } from "../../views/public";
+import { useListAppsQuery } from "../../../tables/views-api";
 import { isWebAddress } from "../blocks/use-target";
 import { TableSetting } from "./common-settings";
 

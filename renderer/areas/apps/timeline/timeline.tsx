@@ -7,7 +7,7 @@ import { calendarOf } from "#shared/fields/periods";
 import { dayAt } from "#shared/fields/values/wall-time";
 import { BLOCK_RECORDS_MAX } from "#shared/limits/apps";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import type { BlockProps } from "../blocks/block-view";
 import { RecordsState } from "../blocks/records-state";
 import { useBlockRecords } from "../blocks/use-block-records";

@@ -4,7 +4,7 @@ import { usePageTitle } from "../../../app/page-title";
 import { useRecentTab } from "../../../app/use-recent-tab";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useIsPhone } from "../../../ui/use-phone";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import type { Catalogue } from "../use-catalogue";
 import { AddStep } from "./add-step";
 import { ChooseTrigger } from "./choose-trigger";

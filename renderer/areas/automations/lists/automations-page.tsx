@@ -15,7 +15,7 @@ import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useListFoldersQuery } from "../../folders/public";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useListAutomationsQuery } from "../api";
 import { HubSheet, NewAutomationButton } from "../hub/hub-sheet";
 import styles from "../hub/hub.module.css";

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useGetAutomationQuery, useUpdateAutomationMutation } from "../api";
 import styles from "./panels.module.css";
 

@@ -10,7 +10,7 @@ import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useLazyGetTableQuery, useListTablesQuery } from "../../tables/public";
+import { useLazyGetTableQuery, useListTablesQuery } from "../../../tables/tables-api";
 import { recordOfMessage } from "../record-of-message";
 import styles from "./dialogs.module.css";
 

@@ -1,4 +1,4 @@
-import { chooseNamed } from "../../records/public";
+import { chooseNamed } from "../../../tables/choose-named";
 import { changeDraft, draftOf } from "./draft";
 import type { Configured, MatchedColumn } from "./matched-columns";
 

@@ -15,7 +15,7 @@ import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import { ObjectIcon } from "../../../ui/icons/object-icon";
 import { useIsPhone } from "../../../ui/use-phone";
-import { ObjectErrorPage } from "../../tables/public";
+import { ObjectErrorPage } from "../../../tables/object-error-page";
 import type { DocumentThread } from "#shared/contract/document-threads";
 import type { MessageId } from "#shared/text/index";
 import { useListDocumentThreadsQuery } from "../api";

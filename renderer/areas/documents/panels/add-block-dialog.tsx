@@ -6,7 +6,7 @@ import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { embeddableTypes, type EmbeddableType } from "../../apps/public";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useAddDocumentBlockMutation } from "../api";
 import styles from "./panels.module.css";
 

@@ -2,7 +2,7 @@ import { tableTopic } from "#shared/contract/events";
 import { Awaited } from "../../../app/errors/awaited";
 import { useSession } from "../../../app/session/session-context";
 import { useTopic } from "../../../app/socket";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { EmailConversation } from "./record-emails";
 
 /** The mails of any record, wherever they are to be read and answered. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import { rollupOperations, type RollupOperation } from "#shared/fields/rollup-operations";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import type { FieldConfigProps } from "../types/field-view";
 import { RollupFilter } from "./rollup-filter";
 import { ShowToEveryone } from "./show-to-everyone";

@@ -1,6 +1,6 @@
 import { Switch } from "../../../ui/fields/switch";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import type { FieldConfigProps } from "../types/field-view";
 
 /** Where a connection leads stays as it is; how many records fit may change. */

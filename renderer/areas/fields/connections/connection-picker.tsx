@@ -9,7 +9,7 @@ import { classNames } from "../../../ui/class-names";
 import { useLateFocus } from "../../../ui/layers/use-late-focus";
 import { QUERY_SHOWN, SEARCH_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import styles from "./connections.module.css";
 import { useCandidates, type Candidate } from "./use-candidates";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { listOperators } from "#shared/fields/operators";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useCandidates, useTitles } from "../connections/use-candidates";
 import type { FilterValueProps } from "../types/field-view";
 import { scalarsOf } from "./scalars";

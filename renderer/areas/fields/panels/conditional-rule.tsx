@@ -6,8 +6,8 @@ import { ProblemAt } from "../../../app/errors/problems";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
-import { FilterEditor } from "../../views/public";
+import { useCellContext } from "../use-cell-context";
+import { FilterEditor } from "../filters/filter-editor";
 import styles from "./panels.module.css";
 
 /** A rule as it is being made. */

@@ -6,7 +6,7 @@ import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
-import { useLazyGetTableQuery } from "../../tables/public";
+import { useLazyGetTableQuery } from "../../../tables/tables-api";
 import { useSetConditionalsMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { carryRules, completeRules, nextKey } from "./carry-rules";

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useConnectTableMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import styles from "./panels.module.css";

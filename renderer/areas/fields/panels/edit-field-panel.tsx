@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useText } from "../../../ui/text";
-import { useLazyGetTableQuery } from "../../tables/public";
+import { useLazyGetTableQuery } from "../../../tables/tables-api";
 import { useUpdateFieldMutation } from "../api";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { RefusedValues } from "../retype/refused-values";

@@ -12,8 +12,8 @@ import {
 import { TextField } from "../../../ui/fields/text-field";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
-import { FilterEditor } from "../../views/public";
+import { useCellContext } from "../use-cell-context";
+import { FilterEditor } from "../filters/filter-editor";
 import { fieldViews } from "../types/registry";
 import { FieldAttributes } from "./field-attributes";
 import { findBadOptions, withoutEmptyOptions, type FieldDraft } from "./field-draft";

@@ -4,7 +4,7 @@ import type { Table } from "#shared/contract/tables";
 import { isConflict } from "../../../app/errors/conflict";
 import { carryMoves } from "../../../ui/order/carry-moves";
 import { moveEntry } from "../../../ui/order/move-entry";
-import { useLazyGetTableQuery } from "../../tables/public";
+import { useLazyGetTableQuery } from "../../../tables/tables-api";
 import { useReorderFieldsMutation } from "../api";
 
 /** An unsaved order, as ids of the fields. */

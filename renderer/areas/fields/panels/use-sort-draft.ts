@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import type { Sort, ViewConfig } from "#shared/contract/views";
 import { isConflict } from "../../../app/errors/conflict";
-import { useLazyGetTableQuery } from "../../tables/public";
-import { shownView, useUpdateAppMutation } from "../../views/public";
+import { useLazyGetTableQuery } from "../../../tables/tables-api";
+import { shownView } from "../../../tables/last-view";
+import { useUpdateAppMutation } from "../../../tables/views-api";
 
 /** The user's choice, and the view's settings that it is based on. */
 interface Draft {

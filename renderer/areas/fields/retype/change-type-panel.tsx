@@ -11,7 +11,7 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { usePreviewFieldTypeQuery } from "../api";
-import { chooseNamed } from "../../records/public";
+import { chooseNamed } from "../../../tables/choose-named";
 import { Switch } from "../../../ui/fields/switch";
 import styles from "../panels/panels.module.css";
 import { FieldSettings } from "../panels/table-settings";

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import styles from "../panels/panels.module.css";
 
 interface ChooseTableProps {

@@ -6,7 +6,7 @@ import { isForNewRecords, type FormPurpose } from "#shared/forms/form-names";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { FormIntro } from "../fill/form-intro";
 import { useAppKit } from "../open/use-app-kit";
 import { Canvas } from "./canvas";

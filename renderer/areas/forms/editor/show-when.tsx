@@ -5,7 +5,7 @@ import { openPanel } from "../../../app/panels";
 import { usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { sayCondition } from "../open/say-condition";
 import styles from "./editor.module.css";
 

@@ -2,7 +2,7 @@ import type { Table } from "#shared/contract/tables";
 import type { FormPurpose, TablePurpose } from "#shared/forms/form-names";
 import { startingFormConfig, type FormConfig } from "#shared/forms/form-config";
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useGetFormQuery } from "../api";
 
 /**

@@ -4,7 +4,7 @@ import { explainDraft, isConflict } from "../../../app/errors/conflict";
 import { isCallError } from "../../../app/errors/show-error";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useLazyGetTableQuery } from "../../tables/public";
+import { useLazyGetTableQuery } from "../../../tables/tables-api";
 import {
   useCreateRecordFormMutation,
   useCreateTableFormMutation,

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { MomentField } from "../../fields/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useSaveFormLinkMutation } from "./api";
 import { CoverPicture } from "./cover-picture";
 import styles from "./link.module.css";

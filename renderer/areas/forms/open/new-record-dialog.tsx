@@ -3,8 +3,9 @@ import { Awaited } from "../../../app/errors/awaited";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useCellContext, useTableRecords } from "../../records/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useTableRecords } from "../../records/public";
+import { useCellContext } from "../../fields/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import NewRecordForm from "./new-record-form";
 
 /** The form for a new record of any table over what is there. */

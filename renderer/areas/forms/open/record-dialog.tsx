@@ -3,8 +3,9 @@ import { Awaited } from "../../../app/errors/awaited";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useCellContext, useDeleteRecords, useTableRecords } from "../../records/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useDeleteRecords, useTableRecords } from "../../records/public";
+import { useCellContext } from "../../fields/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import RecordForm from "./record-form";
 
 /** A record of any table over what is there, such as a connected one over the form that names it. */

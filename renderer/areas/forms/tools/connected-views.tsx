@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { RecordToolProps } from "../../../app/slots";
 import { Tile } from "../../../ui/tile/tile";
 import { Awaited } from "../../../app/errors/awaited";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { connections } from "./connections";
 import styles from "./tools.module.css";
 

@@ -26,7 +26,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import {
   useCreateLowCodeFunctionMutation,
   useDeleteLowCodeFunctionMutation,

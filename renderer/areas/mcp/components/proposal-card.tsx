@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useAcceptProposalMutation, useRejectProposalMutation } from "../api";
 import styles from "./mcp.module.css";
 import { ProposedValues } from "./proposed-values";

@@ -1,8 +1,7 @@
 import type { Field } from "#shared/contract/fields";
 import type { Proposal } from "#shared/contract/proposals";
 import { useText } from "../../../ui/text";
-import { formatValue } from "../../fields/public";
-import { useCellContext } from "../../records/public";
+import { formatValue, useCellContext } from "../../fields/public";
 import styles from "./mcp.module.css";
 
 interface ProposedValuesProps {

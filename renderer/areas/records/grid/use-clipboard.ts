@@ -13,7 +13,7 @@ import type { GridModel } from "./grid-model";
 import { isRangeLoaded } from "./range-records";
 import { rangeOf } from "./selection";
 import type { useRangeActions } from "./use-range-actions";
-import { chooseNamed } from "../panels/choose-named";
+import { chooseNamed } from "../../../tables/choose-named";
 import { giveFiles } from "./use-grid-files";
 
 /** Names that the question before new records lists. */

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { useCandidates, type Candidate } from "../../fields/public";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { VALUE_TOLD } from "../report-lost-input";
 import styles from "./edit-many-dialog.module.css";
 

@@ -13,7 +13,7 @@ import { draftOf, isEditable, parseText, useFieldReason, type Draft } from "../.
 import { FormField } from "../components/form-field";
 import { portions, type BulkChange } from "../data/bulk-edits";
 import { notifyBulkEdit } from "../notify-bulk-edit";
-import { useCellContext } from "../use-cell-context";
+import { useCellContext } from "../../fields/use-cell-context";
 import styles from "./edit-many-dialog.module.css";
 
 /** A field with the value that all records get. */

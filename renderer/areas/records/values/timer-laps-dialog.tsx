@@ -9,7 +9,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
 import { ElapsedTime } from "../../fields/public";
-import { useCellContext } from "../use-cell-context";
+import { useCellContext } from "../../fields/use-cell-context";
 import { CellDialog } from "./cell-dialog";
 import styles from "./values.module.css";
 import { useCell } from "./use-cell";

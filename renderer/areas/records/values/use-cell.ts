@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { isPressable } from "../../fields/public";
 import type { Lost } from "../grid/lost-edit";
 import type { CellPlace } from "./cell-place";

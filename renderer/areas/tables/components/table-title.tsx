@@ -5,7 +5,7 @@ import { isCallError, showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
 import { useCanBuild } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
-import { useUpdateTableMutation } from "../api";
+import { useUpdateTableMutation } from "../../../tables/tables-api";
 import styles from "./title-line.module.css";
 
 /** White space collapsed and trimmed (specification 1, section 5). */

@@ -9,12 +9,12 @@ import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { SlaView } from "../../sla/public";
 import { TableTasks } from "../../tasks/public";
-import { rememberView, viewAt } from "../../views/public";
+import { rememberView, viewAt } from "../../../tables/last-view";
 import { DeletedPage } from "../components/deleted-page";
-import { ObjectErrorPage } from "../components/object-error-page";
+import { ObjectErrorPage } from "../../../tables/object-error-page";
 import type { TablePath } from "../table-path";
 import { useDeleted } from "../use-deleted";
-import { useGetTableQuery } from "../api";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { TableView } from "./table-view";
 import { TrashView } from "./trash-view";
 

@@ -6,9 +6,10 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { TableSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { NewRecordForm, RecordForm } from "../../forms/public";
-import { useCellContext, useDeleteRecords, useTableRecords } from "../../records/public";
-import { ObjectErrorPage } from "../components/object-error-page";
-import { useGetTableQuery } from "../api";
+import { useDeleteRecords, useTableRecords } from "../../records/public";
+import { useCellContext } from "../../fields/public";
+import { ObjectErrorPage } from "../../../tables/object-error-page";
+import { useGetTableQuery } from "../../../tables/tables-api";
 
 interface TablePartPageProps {
   tableId: number;

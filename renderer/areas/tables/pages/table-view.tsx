@@ -9,7 +9,8 @@ import { usePresence } from "../../../app/socket";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Sheet } from "../../../ui/layers/sheet";
 import { LinkedForm, RecordForm, useNewRecord } from "../../forms/public";
-import { useCellContext, useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
+import { useDeleteRecords, useTableRecords, type RecordWindow } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import {
   selectionOf,
   useViewState,

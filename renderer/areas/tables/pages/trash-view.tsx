@@ -18,12 +18,12 @@ import {
   RecordTable,
   restoreAllRecords,
   restoreRecords,
-  useCellContext,
   useGridState,
   useRecordEvents,
   useRecordWindow,
   useTableRecords,
 } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { placeFields } from "../../views/public";
 import { EmptyGridDrawing } from "../components/empty-grid-drawing";
 

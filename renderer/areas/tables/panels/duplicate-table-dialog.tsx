@@ -7,7 +7,7 @@ import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../api";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useDuplicateTable } from "../use-duplicate-table";
 import styles from "./duplicate-table-dialog.module.css";
 

@@ -6,8 +6,8 @@ import { IconColorPicker } from "../../../ui/icons/icon-color-picker";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
-import { useGetAppQuery, useUpdateAppMutation } from "../../views/public";
-import { useGetTableQuery, useUpdateTableMutation } from "../api";
+import { useGetAppQuery, useUpdateAppMutation } from "../../../tables/views-api";
+import { useGetTableQuery, useUpdateTableMutation } from "../../../tables/tables-api";
 import styles from "./icon-color-panel.module.css";
 
 /** Sets the icon and colour of a table or a view; each choice shows at once. */

@@ -5,7 +5,7 @@ import type { PanelProps } from "../../../app/panels";
 import { Radio } from "../../../ui/fields/radio";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery, useUpdateTableMutation } from "../api";
+import { useGetTableQuery, useUpdateTableMutation } from "../../../tables/tables-api";
 import styles from "./new-records-dialog.module.css";
 
 /** Behaviour of 'New record' in a table; each choice is saved at once. */

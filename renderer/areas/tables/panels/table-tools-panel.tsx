@@ -8,7 +8,7 @@ import { Tabs } from "../../../ui/navigation/tabs";
 import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { ViewsManager } from "../../views/public";
-import { useGetTableQuery } from "../api";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { startTool, type ToolPanel } from "../tool-panel";
 import { useDeleted } from "../use-deleted";
 import { useTableMenuSections } from "../use-table-menu-sections";

@@ -4,8 +4,7 @@ import { dayAt, fromWallTime, startOfDay, timeAt } from "#shared/fields/values/w
 import { TASK_CALENDAR_START } from "#shared/limits/tasks";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
-import { CalendarButton, formatValue, parseText } from "../../fields/public";
-import { useCellContext } from "../../records/public";
+import { CalendarButton, formatValue, parseText, useCellContext } from "../../fields/public";
 import styles from "./fields.module.css";
 
 /** A moment is written and read as cells of that type are. */

@@ -6,7 +6,7 @@ import { Select } from "../../../ui/fields/select";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import styles from "./structure.module.css";
 
 const kinds = ["tables", "apps", "forms", "automations", "roles"] as const;

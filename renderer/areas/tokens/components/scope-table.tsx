@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { scopeParts, scopeRights, type ApiScopes, type ScopeRight } from "#shared/api/scopes";
 import { useText } from "../../../ui/text";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import styles from "./scope-table.module.css";
 
 type TableScopes = Pick<ApiScopes, "tables" | "everyTable">;

@@ -1,4 +1,4 @@
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 
 /** How many tables there are, for the developer menu. */
 export default function TableCount() {

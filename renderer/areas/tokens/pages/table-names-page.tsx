@@ -8,7 +8,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import styles from "../components/api-list.module.css";
 import { useSearchKey } from "../use-search-key";
 import { ApiNameCell } from "./tables-page";

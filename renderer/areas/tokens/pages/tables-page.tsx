@@ -10,7 +10,7 @@ import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import { useGetAllObjectsQuery } from "../../tables/public";
+import { useGetAllObjectsQuery } from "../../../tables/tables-api";
 import styles from "../components/api-list.module.css";
 import { useSearchKey } from "../use-search-key";
 

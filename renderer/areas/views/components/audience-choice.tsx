@@ -1,7 +1,7 @@
 import { Radio } from "../../../ui/fields/radio";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { useText } from "../../../ui/text";
-import { useListViewRolesQuery } from "../api";
+import { useListViewRolesQuery } from "../../../tables/views-api";
 import styles from "./audience-choice.module.css";
 
 /** Everybody who sees the table, some roles of them, or the person alone. */

@@ -7,9 +7,8 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { OptionColor } from "../../fields/public";
-import { useCellContext } from "../../records/public";
-import { FilterEditor } from "../filter/filter-editor";
+import { OptionColor, useCellContext } from "../../fields/public";
+import { FilterEditor } from "../../fields/filters/filter-editor";
 import styles from "./color-rules.module.css";
 
 const WHOLE = "whole";

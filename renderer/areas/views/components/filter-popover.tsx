@@ -6,8 +6,8 @@ import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
-import { newCondition } from "../filter/filter-tree";
-import { GroupEditor } from "../filter/group-editor";
+import { newCondition } from "../../fields/filters/filter-tree";
+import { GroupEditor } from "../../fields/filters/group-editor";
 import styles from "./tools.module.css";
 import { ToolPopover } from "./tool-popover";
 

@@ -20,7 +20,7 @@ import { MoveButtons } from "../../../ui/order/move-buttons";
 import { useOrder } from "../../../ui/order/use-order";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
-import { useListAppsQuery, useUpdateAppMutation } from "../api";
+import { useListAppsQuery, useUpdateAppMutation } from "../../../tables/views-api";
 import { useViewMenuSections } from "../use-view-menu-sections";
 import styles from "./views-manager.module.css";
 

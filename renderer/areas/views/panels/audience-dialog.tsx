@@ -4,7 +4,7 @@ import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useUpdateAppMutation } from "../api";
+import { useUpdateAppMutation } from "../../../tables/views-api";
 import { AudienceChoice, type Audience } from "../components/audience-choice";
 
 /** Chooses who sees a shared view. */

@@ -12,11 +12,11 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { AudienceChoice, type Audience } from "../components/audience-choice";
 import { FieldChoice } from "../components/field-choice";
 import { TypeChoice } from "../components/type-choice";
-import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../api";
+import { useCreateAppMutation, useLazyGetAppQuery, useUpdateAppMutation } from "../../../tables/views-api";
 
 /** Initial settings of a view of any type; the settings of the shown view's type are not copied. */
 const startOf = ({ settings: _settings, ...config }: ViewConfig): ViewConfig => config;

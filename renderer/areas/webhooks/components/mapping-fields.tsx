@@ -8,7 +8,7 @@ import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useGetTableQuery } from "../../tables/public";
+import { useGetTableQuery } from "../../../tables/tables-api";
 import { useListWebhookRequestsQuery } from "../api";
 import { readValues, suggestMapping } from "../suggest-mapping";
 import styles from "./mapping-fields.module.css";

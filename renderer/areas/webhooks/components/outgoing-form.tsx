@@ -9,7 +9,7 @@ import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useCreateOutgoingWebhookMutation, useUpdateOutgoingWebhookMutation } from "../outgoing-api";
 import styles from "../panels/webhook-panel.module.css";
 

@@ -9,7 +9,7 @@ import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useListLowCodeFunctionsQuery } from "../../lowcode/public";
-import { useListTablesQuery } from "../../tables/public";
+import { useListTablesQuery } from "../../../tables/tables-api";
 import { useCreateWebhookMutation, useUpdateWebhookMutation } from "../api";
 import styles from "../panels/webhook-panel.module.css";
 import { MappingFields } from "./mapping-fields";

@@ -1,8 +1,8 @@
 import type { App } from "#shared/contract/views";
 import { useChannels } from "../../../chat/public";
 import { useListFoldersQuery } from "../../../folders/public";
-import { useListTablesQuery } from "../../../tables/public";
-import { useListAppsQuery } from "../../../views/public";
+import { useListTablesQuery } from "../../../../tables/tables-api";
+import { useListAppsQuery } from "../../../../tables/views-api";
 
 /** Possible targets of bar items: pages before views, tables, folders and channels. */
 export function useTargets() {

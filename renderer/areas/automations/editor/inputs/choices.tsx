@@ -1,5 +1,5 @@
 import { useListAutomationsQuery } from "../../api";
-import { useListTablesQuery, useGetTableQuery } from "../../../tables/public";
+import { useListTablesQuery, useGetTableQuery } from "../../../../tables/tables-api";
 import { useText } from "../../../../ui/text";
 import { useListDocumentsQuery } from "../../../documents/public";
 import { useListUsersQuery } from "../../../users/public";

@@ -3,9 +3,8 @@ import type { Json } from "#shared/automations/definition";
 import { filterGroup } from "#shared/fields/operators";
 import { Field } from "../../../../ui/fields/field";
 import { useText } from "../../../../ui/text";
-import { useCellContext } from "../../../records/public";
-import { useGetTableQuery } from "../../../tables/public";
-import { FilterEditor } from "../../../views/public";
+import { useCellContext, FilterEditor } from "../../../fields/public";
+import { useGetTableQuery } from "../../../../tables/tables-api";
 import { labelOf, tableIdOf, type InputProps } from "../form-scope";
 import styles from "./inputs.module.css";
 

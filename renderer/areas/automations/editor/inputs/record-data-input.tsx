@@ -7,7 +7,7 @@ import { IconButton } from "../../../../ui/button/icon-button";
 import { Field } from "../../../../ui/fields/field";
 import { Menu } from "../../../../ui/layers/menu";
 import { useText } from "../../../../ui/text";
-import { useGetTableQuery } from "../../../tables/public";
+import { useGetTableQuery } from "../../../../tables/tables-api";
 import { labelOf, tableIdOf, type InputProps } from "../form-scope";
 import { CellInput } from "./field-value-input";
 import styles from "./inputs.module.css";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Select } from "../../../../ui/fields/select";
 import { useText } from "../../../../ui/text";
 import { useCandidates } from "../../../fields/public";
-import { useGetTableQuery } from "../../../tables/public";
+import { useGetTableQuery } from "../../../../tables/tables-api";
 import { labelOf, tableIdOf, type InputProps } from "../form-scope";
 import styles from "./inputs.module.css";
 import { ValueField } from "./value-field";

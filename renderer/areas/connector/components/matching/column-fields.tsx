@@ -6,7 +6,7 @@ import { TextField } from "../../../../ui/fields/text-field";
 import { Menu } from "../../../../ui/layers/menu";
 import { useText } from "../../../../ui/text";
 import { fieldViews } from "../../../fields/public";
-import { useListTablesQuery } from "../../../tables/public";
+import { useListTablesQuery } from "../../../../tables/tables-api";
 import type { ColumnActions } from "../../wizard/column-actions";
 import type { MatchedColumn } from "../../wizard/matched-columns";
 import styles from "./column-fields.module.css";

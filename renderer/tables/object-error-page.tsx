@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router-dom";
-import { isUnanswered, type CallError } from "../../../app/api";
-import { errorCode, errorMessage } from "../../../app/errors/show-error";
-import { MessagePage } from "../../../app/errors/message-page";
-import { Button } from "../../../ui/button/button";
-import { useUnanswered } from "../../../ui/states/unanswered";
-import { useText } from "../../../ui/text";
+import { isUnanswered, type CallError } from "../app/api";
+import { errorCode, errorMessage } from "../app/errors/show-error";
+import { MessagePage } from "../app/errors/message-page";
+import { Button } from "../ui/button/button";
+import { useUnanswered } from "../ui/states/unanswered";
+import { useText } from "../ui/text";
 
 /** A table or view that does not exist or is hidden from the user; both look the same (decision 16). */
 export function ObjectErrorPage({ error, onRetry }: { error: CallError; onRetry?: () => void }) {

@@ -1,8 +1,8 @@
 import { viewCalls } from "#shared/contract/views";
-import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
-import { store } from "../../app/store";
+import { fromContract, onEach, refetchSame, tagOf } from "../app/api";
+import { store } from "../app/store";
 
-declare module "../../app/api/tags" {
+declare module "../app/api/tags" {
   interface Kinds {
     app: true;
   }

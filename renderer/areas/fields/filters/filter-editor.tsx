@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { measureFilter, type FilterGroup } from "#shared/fields/operators";
 import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
-import type { FilterEditorProps } from "../../fields/public";
-import { usableFilter } from "../usable-config";
+import type { FilterEditorProps } from "../public";
+import { usableFilter } from "../../../tables/usable-config";
 import { GroupEditor } from "./group-editor";
 
 const NO_FILTER: FilterGroup = { match: "all", conditions: [] };

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSession } from "../../app/session/session-context";
 import type { User } from "#shared/contract/users";
-import type { CellContext } from "../fields/public";
+import type { CellContext } from "./public";
 import { useListUsersQuery } from "../users/public";
 
 const NOBODY: readonly User[] = [];

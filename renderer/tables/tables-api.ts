@@ -1,9 +1,9 @@
 import { tableCalls } from "#shared/contract/tables";
-import { fromContract, onEach, refetchSame, tagOf } from "../../app/api";
-import { store } from "../../app/store";
-import { loadLibraries } from "../../app/libraries/load-libraries";
+import { fromContract, onEach, refetchSame, tagOf } from "../app/api";
+import { store } from "../app/store";
+import { loadLibraries } from "../app/libraries/load-libraries";
 
-declare module "../../app/api/tags" {
+declare module "../app/api/tags" {
   interface Kinds {
     table: true;
   }

@@ -12,7 +12,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { FilterValueInput, operatorsOf, type CellContext } from "../../fields/public";
+import { FilterValueInput, operatorsOf, type CellContext } from "../public";
 import { newCondition, withOperator } from "./filter-tree";
 import styles from "./filter.module.css";
 

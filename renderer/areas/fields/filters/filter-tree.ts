@@ -2,7 +2,7 @@ import type { Field } from "#shared/contract/fields";
 import { asShown } from "#shared/fields/as-shown";
 import { fieldTypes } from "#shared/fields/index";
 import type { FilterCondition, FilterGroup, FilterNode, OperatorName } from "#shared/fields/operators";
-import { kindOf } from "../usable-config";
+import { kindOf } from "../../../tables/usable-config";
 
 /** The same group with another node at a place; without it when `node` is null. */
 export function replaceNode(group: FilterGroup, index: number, node: FilterNode | null): FilterGroup {
