@@ -1,6 +1,8 @@
 import { IconLogin2 } from "@tabler/icons-react";
 import { onLoginNeeded } from "../../app/api";
 import { defineParts } from "../../app/define-area";
+import { settingsParts } from "../../app/settings-parts";
+import { lazyPart } from "../../app/errors/lazy-part";
 import { openPanel } from "../../app/panels";
 import { settingsPages } from "../../app/slots";
 import { host } from "../../host";
@@ -25,6 +27,12 @@ onLoginNeeded(() => new Promise((onAnswer) => void openPanel("loginAgain", { onA
 
 export const parts = defineParts({
   slots: [
+    settingsParts.entry({
+      id: "mfa",
+      order: 0,
+      pages: ["mfa", "profile"],
+      Part: lazyPart(() => import("./components/own-mfa")),
+    }),
     settingsPages.entry({
       id: "sign-in",
       group: "security",

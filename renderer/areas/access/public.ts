@@ -1,2 +1,1 @@
-export { OwnMfa } from "./components/own-mfa";
 export { switchOrganization } from "./switch-organization";

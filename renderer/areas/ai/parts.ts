@@ -9,6 +9,8 @@ import {
 import type { Page } from "#shared/contract/pages";
 import type { Table } from "#shared/contract/tables";
 import { defineParts } from "../../app/define-area";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { formulaTools } from "../../app/field-parts";
 import { openPanel } from "../../app/panels";
 import { pageMenu, recordMenu, rowSelectionMenu, settingsPages, tableTools } from "../../app/slots";
 import { askData, summarizeOpenChat } from "./commands";
@@ -43,6 +45,7 @@ export const parts = defineParts({
   },
   commands: [askData, summarizeOpenChat],
   slots: [
+    formulaTools.entry({ id: "ai", order: 0, Tool: lazyPart(() => import("./components/formula-words")) }),
     settingsPages.entry({
       id: "ai",
       group: "more",

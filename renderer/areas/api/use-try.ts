@@ -2,7 +2,7 @@ import { useState } from "react";
 import { definitionOf, type Operation } from "#shared/api/operations";
 import { isQuery } from "#shared/contract/define";
 import { useAppDispatch } from "../../app/store";
-import { publicApi } from "./api";
+import { publicApi } from "../../tables/public-api";
 
 export interface Tried {
   status: string;

@@ -10,7 +10,6 @@ declare module "../../app/panels/registry" {
     newPage: { fromTableId?: number; label?: string };
     customizePage: { appId: number };
     duplicatePage: { appId: number };
-    copyBlock: { appId: number; blockId: number };
     chooseBlockTable: {
       type: BlockTypeName;
       tableId?: number | undefined;
@@ -24,7 +23,6 @@ export const parts = defineParts({
     newPage: { kind: "dialog", load: () => import("./panels/new-page-dialog") },
     customizePage: { kind: "dialog", load: () => import("./panels/customize-page-dialog") },
     duplicatePage: { kind: "dialog", load: () => import("./panels/duplicate-page-dialog") },
-    copyBlock: { kind: "dialog", load: () => import("./panels/copy-block-dialog") },
     chooseBlockTable: { kind: "dialog", load: () => import("./panels/choose-block-table-dialog") },
   },
   slots: [

@@ -1,4 +1,4 @@
-export { useGetPageQuery, useUpdatePageMutation } from "./api";
+export { useCopyBlockMutation, useGetPageQuery, useUpdatePageMutation } from "./api";
 export { findPagePicturesAt, pagePictureAddress } from "./bars/public";
 export { frameRights } from "./blocks/frame-rights";
 export { ownHost } from "./blocks/own-host";

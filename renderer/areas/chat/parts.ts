@@ -2,6 +2,7 @@ import { IconMessage, IconMessage2 } from "@tabler/icons-react";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
+import { settingsParts } from "../../app/settings-parts";
 import { openPanel } from "../../app/panels";
 import { cellTools } from "../../app/cell-tools";
 import { createMenu, finds, frameParts, keyLists, recordTabs, userMenu } from "../../app/slots";
@@ -31,6 +32,12 @@ export const parts = defineParts({
     return Promise.resolve(true);
   },
   slots: [
+    settingsParts.entry({
+      id: "messageRetention",
+      order: 0,
+      pages: ["behavior"],
+      Part: lazyPart(() => import("./components/message-retention")),
+    }),
     userMenu.command(12, openChat),
     createMenu.command(60, newChannel),
     createMenu.command(61, newDm),

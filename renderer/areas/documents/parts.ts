@@ -12,6 +12,8 @@ declare module "../../app/panels/registry" {
   interface Panels {
     /** Icon, colour, cover of a document. */
     documentLook: { documentId: number };
+    /** Copies a block of a page to a page or document. */
+    copyBlock: { appId: number; blockId: number };
     /** A block that is embedded where the text's cursor is. */
     addDocumentBlock: { documentId: number; onAdded: (blockId: number) => void };
     documentBlockSettings: { documentId: number; blockId: number };
@@ -41,6 +43,7 @@ onSignOut(async () => {
 
 export const parts = defineParts({
   panels: {
+    copyBlock: { kind: "dialog", load: () => import("./panels/copy-block-dialog") },
     documentLook: { kind: "dialog", load: () => import("./panels/look-dialog") },
     addDocumentBlock: { kind: "dialog", load: () => import("./panels/add-block-dialog") },
     documentBlockSettings: { kind: "panel", load: () => import("./panels/block-settings-panel") },

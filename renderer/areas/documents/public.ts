@@ -1,1 +1,1 @@
-export { useCopyBlockToDocumentMutation, useFindDocumentsQuery, useListDocumentsQuery } from "./api";
+export { useFindDocumentsQuery, useListDocumentsQuery } from "./api";

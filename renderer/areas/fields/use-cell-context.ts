@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSession } from "../../app/session/session-context";
 import type { User } from "#shared/contract/users";
-import type { CellContext } from "./public";
+import type { CellContext } from "./types/field-view";
 import { useListUsersQuery } from "../users/public";
 
 const NOBODY: readonly User[] = [];

@@ -10,7 +10,8 @@ import type { Command } from "../../app/commands";
 import { changePreferences } from "../../app/preferences/use-preferences";
 import { redoOrRefuse, undoOrRefuse } from "../../app/undo";
 import { host } from "../../host";
-import { openPalette, paletteKeys } from "../palette/public";
+import { openPalette } from "../../app/commands/palette-state";
+import { paletteKeys } from "../palette/public";
 import { helpKey } from "./help-commands";
 import { createMenuState, findBarState } from "./menu-states";
 

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { ErrorBoundary } from "../../app/errors/error-boundary";
 import { PlaceholderField } from "./components/placeholder-field";
-import { closePalette, usePaletteState } from "./state";
+import { closePalette, usePaletteState } from "../../app/commands/palette-state";
 
 const Palette = lazyPart(() => import("./components/palette"));
 

@@ -1,2 +1,1 @@
 export { paletteKeys } from "./palette-keys";
-export { openPalette } from "./state";

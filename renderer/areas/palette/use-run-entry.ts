@@ -6,7 +6,7 @@ import { errorMessage, isCallError } from "../../app/errors/show-error";
 import { useText } from "../../ui/text";
 import type { PaletteEntry } from "./entry";
 import { findGone, successTime, withExternalLinks } from "./run-rules";
-import { closePalette, returnFocus } from "./state";
+import { closePalette, returnFocus } from "../../app/commands/palette-state";
 
 interface RunState {
   status: "running" | "done" | "failed";

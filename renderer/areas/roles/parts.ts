@@ -1,5 +1,7 @@
 import { IconShieldCheck, IconShieldLock } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
+import { lazyPart } from "../../app/errors/lazy-part";
+import { fieldNotes } from "../../app/field-parts";
 import { openPanel } from "../../app/panels";
 import { frameParts, pageMenu, settingsPages, tableTools, userMenu } from "../../app/slots";
 import { viewAs } from "./commands";
@@ -50,6 +52,11 @@ export const parts = defineParts({
       icon: IconShieldLock,
       when: (_page, { can, hasPlan }) => can.canManageRoles && hasPlan("roles"),
       run: ({ id }) => openPanel("setAppRolePermissions", { id }),
+    }),
+    fieldNotes.entry({
+      id: "roles",
+      order: 0,
+      Note: lazyPart(() => import("./components/field-access-note")),
     }),
     frameParts.entry({ id: "viewAs", order: 0, place: "above", Part: ViewBar }),
   ],

@@ -1,3 +1,8 @@
 export { SettingsSection } from "./components/settings-section";
-export { useUpdateUserSettingMutation, useGetUserSettingsQuery } from "./api";
+export {
+  useGetOrganizationSettingsQuery,
+  useGetUserSettingsQuery,
+  useUpdateOrganizationSettingsMutation,
+  useUpdateUserSettingMutation,
+} from "./api";
 export { useOutsideLinks } from "./use-outside-links";

@@ -10,8 +10,10 @@ declare module "../../app/api/tags" {
 const stale = (_reply: unknown, _error: unknown, { identifier }: { identifier: unknown }) =>
   [tagOf("publicView", identifier), "app:list"] as const;
 
+const { mailPublicView: _, ...calls } = publicViewCalls;
+
 /** Public links of pages, for those who may share them. */
-export const sharingApi = fromContract(publicViewCalls, {
+export const sharingApi = fromContract(calls, {
   provides: { getPublicView: (_reply, _error, { identifier }) => [tagOf("publicView", identifier)] },
   invalidates: {
     createPublicView: stale,
@@ -55,5 +57,4 @@ export const {
   useCreatePublicViewMutation,
   useDeletePublicViewMutation,
   useUpdatePublicViewMutation,
-  useMailPublicViewMutation,
 } = sharingApi;

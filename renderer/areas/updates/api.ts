@@ -15,13 +15,14 @@ const countUnread = (draft: { unread: number }, event: { unread: number }) => {
   draft.unread = event.unread;
 };
 
-export const updatesApi = fromContract(updateCalls, {
+const { listWithoutSight: _, ...calls } = updateCalls;
+
+export const updatesApi = fromContract(calls, {
   provides: {
     listUpdates: ["update:list"],
     explainUpdate: ["update:why"],
     getFollow: ["follow:own"],
     listFollows: ["follow:own"],
-    listWithoutSight: ["follow:sight"],
     getQuietHours: ["update:hours"],
   },
   invalidates: {
@@ -49,7 +50,6 @@ export const {
   useExplainUpdateQuery,
   useGetFollowQuery,
   useListFollowsQuery,
-  useListWithoutSightQuery,
   useSetFollowMutation,
   useFollowEmailUpdatesMutation,
   useGetQuietHoursQuery,

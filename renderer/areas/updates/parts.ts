@@ -12,7 +12,9 @@ import {
   viewMenu,
 } from "../../app/slots";
 import { appSubject, recordSubject, tableSubject, type Subject } from "#shared/updates/subjects";
+import { lazyPart } from "../../app/errors/lazy-part";
 import { openPanel } from "../../app/panels";
+import { personActions } from "../../app/person-card/person-actions";
 import { UnreadIcon } from "./components/unread-icon";
 import { openUpdates } from "./commands";
 
@@ -33,6 +35,11 @@ const follow = {
 
 export const parts = defineParts({
   slots: [
+    personActions.entry({
+      id: "follow",
+      order: 0,
+      Action: lazyPart(() => import("./components/follow-person")),
+    }),
     userMenu.command(10, openUpdates),
     frameParts.entry({ id: "unread-sign", order: 50, place: "over", Part: UnreadIcon }),
     settingsPages.entry({

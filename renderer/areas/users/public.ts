@@ -1,4 +1,5 @@
 export { useListUsersQuery } from "./api";
+export { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "./use-users-without-access";
 export { useOnline } from "./use-online";
 export { MentionPlace } from "./mentions/mention-place";
 export { WithMentions } from "./mentions/with-mentions";

@@ -11,7 +11,7 @@ import styles from "./sign-in-settings.module.css";
 /**
  * Whether the user's own login asks for a code. To lower it, a login that is not recent needs the password.
  */
-export function OwnMfa() {
+export default function OwnMfa() {
   const t = useText();
   const { data, error, refetch } = useGetMfaQuery();
   const [setMfa, { isLoading }] = useSetMfaMutation();

@@ -15,7 +15,7 @@ interface FormulaWordsProps {
 }
 
 /** A formula from a sentence, and the other way round. Absent where AI is off. */
-export function FormulaWords({ tableId, expression, onFormula }: FormulaWordsProps) {
+export default function FormulaWords({ tableId, expression, onFormula }: FormulaWordsProps) {
   const t = useText();
   const { hasAi } = useSession();
   const [sentence, setSentence] = useState("");

@@ -8,7 +8,7 @@ import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
-import { useListApiTablesQuery } from "../api";
+import { useListApiTablesQuery } from "../../../tables/public-api";
 import { DocMenu } from "../components/doc-menu";
 import styles from "../components/documentation.module.css";
 import { FieldTable } from "../components/field-table";

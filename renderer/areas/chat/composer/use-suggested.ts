@@ -4,7 +4,7 @@ import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
 import { useFindRecordsQuery } from "../../home/public";
 import { useText } from "../../../ui/text";
-import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../../users/public";
 import { usePeople } from "../people";
 import { placeOfChat } from "../place-of-chat";
 import type { Offer, Suggested } from "./suggestions";

@@ -12,7 +12,9 @@ import { fieldTypes } from "#shared/fields/index";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { FilterValueInput, operatorsOf, type CellContext } from "../public";
+import type { CellContext } from "../types/field-view";
+import { operatorsOf } from "../types/field-values";
+import { FilterValueInput } from "../types/shown-view";
 import { newCondition, withOperator } from "./filter-tree";
 import styles from "./filter.module.css";
 

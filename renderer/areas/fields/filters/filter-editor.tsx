@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { measureFilter, type FilterGroup } from "#shared/fields/operators";
 import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
-import type { FilterEditorProps } from "../public";
+import type { FilterEditorProps } from "../types/field-view";
 import { usableFilter } from "../../../tables/usable-config";
 import { GroupEditor } from "./group-editor";
 

@@ -8,7 +8,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useRowFocus } from "../../../ui/layers/use-row-focus";
 import { useText } from "../../../ui/text";
-import type { CellContext } from "../public";
+import type { CellContext } from "../types/field-view";
 import { ConditionRow } from "./condition-row";
 import { addNode, newCondition, newGroup, replaceNode } from "./filter-tree";
 import styles from "./filter.module.css";

@@ -1,13 +1,14 @@
 import { IconBook2 } from "@tabler/icons-react";
-import { useEffect, useId, useState } from "react";
+import { Suspense, useEffect, useId, useState } from "react";
 import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { toShown, toStored } from "#shared/formula/references";
 import { FORMULA_PREVIEW_DEBOUNCE, FORMULA_PROBLEM_DELAY } from "#shared/limits/formula";
 import type { Language } from "#shared/languages";
+import { formulaTools } from "../../../app/field-parts";
 import { openPanel } from "../../../app/panels";
+import { useSlot } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
-import { FormulaWords } from "../../ai/public";
 import { usePreviewFormulaQuery } from "./api";
 import { FormulaInput } from "./formula-input";
 import { FormulaPreview } from "./formula-preview";
@@ -30,6 +31,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const { tableId, fieldId, expression, catalog, language, onChange, onResult } = props;
   const t = useText();
   const noteId = useId();
+  const tools = useSlot(formulaTools);
   const [text, setText] = useState(() => toShown(expression, catalog, language));
   const asked = useLater(text, FORMULA_PREVIEW_DEBOUNCE);
   const isEmpty = asked.trim() === "";
@@ -44,16 +46,13 @@ export function FormulaEditor(props: FormulaEditorProps) {
   const result = isCurrent ? (data?.result ?? null) : null;
   useEffect(() => onResult(result), [onResult, result]);
 
+  const write = (next: string) => {
+    setText(next);
+    onChange(toStored(next, catalog));
+  };
   return (
     <div className={styles.editor}>
-      <FormulaInput
-        {...{ text, catalog, language, problems }}
-        describedBy={noteId}
-        onChange={(next) => {
-          setText(next);
-          onChange(toStored(next, catalog));
-        }}
-      />
+      <FormulaInput {...{ text, catalog, language, problems }} describedBy={noteId} onChange={write} />
       <div id={noteId} aria-live="polite">
         {problems.map(({ start, end, message }) => (
           <p key={`${start} ${end} ${message}`} className={styles.problem}>
@@ -64,14 +63,11 @@ export function FormulaEditor(props: FormulaEditorProps) {
       {data && !isEmpty && data.problems.length === 0 && (
         <FormulaPreview preview={data} isStale={!isCurrent} />
       )}
-      <FormulaWords
-        tableId={tableId}
-        expression={text}
-        onFormula={(next) => {
-          setText(next);
-          onChange(toStored(next, catalog));
-        }}
-      />
+      <Suspense>
+        {tools.map(({ id, Tool }) => (
+          <Tool key={id} tableId={tableId} expression={text} onFormula={write} />
+        ))}
+      </Suspense>
       <Button
         kind="subtle"
         size="compact"

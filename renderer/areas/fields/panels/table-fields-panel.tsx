@@ -1,7 +1,10 @@
 import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { Suspense } from "react";
 import type { Table } from "#shared/contract/tables";
 import { explainDraft } from "../../../app/errors/conflict";
+import { fieldNotes } from "../../../app/field-parts";
 import { openPanel, type PanelProps } from "../../../app/panels";
+import { useSlot } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import rows from "../../../ui/layers/panel-rows.module.css";
@@ -12,7 +15,6 @@ import { useOrder } from "../../../ui/order/use-order";
 import { showToast } from "../../../ui/toast/toast-store";
 import { classNames } from "../../../ui/class-names";
 import { useText } from "../../../ui/text";
-import { FieldAccessNote } from "../../roles/public";
 import { fieldViews } from "../types/registry";
 import { useClosedWhenGone } from "../use-table-of-fields";
 import { ArchivedFields } from "./archived-fields";
@@ -47,6 +49,7 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
   useClosedWhenGone(isGone, false, onClose);
   const order = useOrderDraft(table);
   const sorting = useSortDraft(table);
+  const notes = useSlot(fieldNotes);
   const { problem, report, clear } = useFieldProblem();
   const { fields, isMoved } = order;
   const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(fields.length, (from, to) => {
@@ -99,7 +102,11 @@ function TableFields({ table, isGone, onClose }: TableFieldsProps) {
               <Icon size={16} stroke={1.5} />
               <span className={rows.name}>
                 {field.name}
-                <FieldAccessNote tableId={table.id} fieldId={field.id} />
+                <Suspense>
+                  {notes.map(({ id, Note }) => (
+                    <Note key={id} tableId={table.id} fieldId={field.id} />
+                  ))}
+                </Suspense>
               </span>
               <MoveButtons
                 name={field.name}

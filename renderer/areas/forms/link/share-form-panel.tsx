@@ -7,7 +7,7 @@ import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
-import { MailLink } from "../../sharing/public";
+import { MailLink } from "../../../app/public-link/mail-link";
 import {
   useFormsToShareQuery,
   useGetFormLinkQuery,

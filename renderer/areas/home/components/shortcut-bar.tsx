@@ -17,7 +17,7 @@ import { useBuilderMode, useSession } from "../../../app/session/session-context
 import { settingsPages, useSlot } from "../../../app/slots";
 import { useIsPhone } from "../../../ui/use-phone";
 import { useText } from "../../../ui/text";
-import { openPalette } from "../../palette/public";
+import { openPalette } from "../../../app/commands/palette-state";
 import styles from "./shortcut-bar.module.css";
 
 const ICON = { size: 18, stroke: 1.5, "aria-hidden": true } as const;

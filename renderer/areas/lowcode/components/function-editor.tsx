@@ -16,7 +16,7 @@ import { PageHeader } from "../../../ui/navigation/page-header";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useListApiTablesQuery } from "../../api/public";
+import { useListApiTablesQuery } from "../../../tables/public-api";
 import {
   useCreateFunctionVersionMutation,
   useLazyGetFunctionVersionQuery,

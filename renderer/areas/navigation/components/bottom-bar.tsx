@@ -5,7 +5,7 @@ import { bottomStandIns, useSlot } from "../../../app/slots";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
 import { useUnreadChats } from "../../chat/public";
-import { openPalette } from "../../palette/public";
+import { openPalette } from "../../../app/commands/palette-state";
 import { useUnresolvedTasks } from "../../tasks/public";
 import { useUnreadUpdates } from "../../updates/public";
 import styles from "./bottom-bar.module.css";

@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
-import { openPalette } from "../../palette/public";
+import { openPalette } from "../../../app/commands/palette-state";
 import styles from "./top-bar-parts.module.css";
 
 /** Looks like a field and opens the palette. */

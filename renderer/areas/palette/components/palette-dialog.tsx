@@ -6,7 +6,12 @@ import { paletteBanners, useSlot } from "../../../app/slots";
 import { useText, type Translate } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
 import { kindNamed } from "../kind-words";
-import { closePalette, markReady, usePendingText, usePaletteState } from "../state";
+import {
+  closePalette,
+  markReady,
+  usePendingText,
+  usePaletteState,
+} from "../../../app/commands/palette-state";
 import { useLines } from "../use-lines";
 import { useRunEntry } from "../use-run-entry";
 import { PaletteFooter } from "./palette-footer";

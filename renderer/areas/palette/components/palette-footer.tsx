@@ -1,7 +1,7 @@
 import { openPanel } from "../../../app/panels";
 import { Kbd } from "../../../ui/layers/kbd";
 import { useText } from "../../../ui/text";
-import { closePalette } from "../state";
+import { closePalette } from "../../../app/commands/palette-state";
 import styles from "./palette-footer.module.css";
 
 function openShortcuts(): void {

@@ -3,7 +3,7 @@ import { getListboxItemId } from "kbar";
 import type { KeyboardEvent, Ref } from "react";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
-import { closePalette } from "../state";
+import { closePalette } from "../../../app/commands/palette-state";
 import styles from "./palette-input.module.css";
 
 interface PaletteInputProps {

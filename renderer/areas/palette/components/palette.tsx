@@ -1,6 +1,6 @@
 import { KBarPortal, KBarProvider, useKBar, VisualState, type KBarOptions } from "kbar";
 import { useEffect, useMemo, useRef } from "react";
-import { closePalette } from "../state";
+import { closePalette } from "../../../app/commands/palette-state";
 import { PaletteDialog } from "./palette-dialog";
 
 /** The command palette (specification 1, section 2.7): kbar keeps the list, `matcher.ts` finds. */

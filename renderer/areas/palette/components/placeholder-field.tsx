@@ -1,5 +1,5 @@
 import { useText } from "../../../ui/text";
-import { closePalette, setPendingText, usePendingText } from "../state";
+import { closePalette, setPendingText, usePendingText } from "../../../app/commands/palette-state";
 import { isComposing } from "../../../ui/is-composing";
 
 /**

@@ -9,11 +9,17 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { draftOf, isEditable, parseText, useFieldReason, type Draft } from "../../fields/public";
+import {
+  draftOf,
+  isEditable,
+  parseText,
+  useFieldReason,
+  type Draft,
+  useCellContext,
+} from "../../fields/public";
 import { FormField } from "../components/form-field";
 import { portions, type BulkChange } from "../data/bulk-edits";
 import { notifyBulkEdit } from "../notify-bulk-edit";
-import { useCellContext } from "../../fields/use-cell-context";
 import styles from "./edit-many-dialog.module.css";
 
 /** A field with the value that all records get. */

@@ -4,7 +4,7 @@ import { useGetFieldAccessQuery } from "../api";
 import styles from "./roles.module.css";
 
 /** Says in a table's field list from which roles a field is hidden, and for which it is read-only. */
-export function FieldAccessNote({ tableId, fieldId }: { tableId: number; fieldId: number }) {
+export default function FieldAccessNote({ tableId, fieldId }: { tableId: number; fieldId: number }) {
   const t = useText();
   const { canManageRoles } = useCan();
   const hasRoles = usePlan("roles");

@@ -1,13 +1,11 @@
-import { useSession } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
-import { MessageRetention } from "../components/message-retention";
+import { SettingsParts } from "../../../app/settings-parts";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
 /** Features for members of the organisation, and the retention of their messages. */
 export default function BehaviorPage() {
   const t = useText();
-  const { can } = useSession();
   return (
     <>
       <SettingsSection>
@@ -17,7 +15,7 @@ export default function BehaviorPage() {
           hint={t("settings.uploadShortcutHint")}
         />
       </SettingsSection>
-      {can.isAdmin && <MessageRetention />}
+      <SettingsParts page="behavior" />
     </>
   );
 }

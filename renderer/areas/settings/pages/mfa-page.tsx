@@ -1,6 +1,6 @@
 import { usePlan } from "../../../app/session/session-context";
 import { useText } from "../../../ui/text";
-import { OwnMfa } from "../../access/public";
+import { SettingsParts } from "../../../app/settings-parts";
 import { OrganizationSwitch } from "../components/organization-switch";
 import { SettingsSection } from "../components/settings-section";
 
@@ -19,7 +19,7 @@ export default function MfaPage() {
         />
       </SettingsSection>
       <SettingsSection title={t("settings.ofMyself")}>
-        <OwnMfa />
+        <SettingsParts page="mfa" />
       </SettingsSection>
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useGetProfileQuery, useRemovePhotoMutation, useUpdateProfileMutation } from "../api";
-import { OwnMfa } from "../../access/public";
+import { SettingsParts } from "../../../app/settings-parts";
 import { PictureField } from "../components/picture-field";
 import { SaveBar } from "../components/save-bar";
 import { SettingsSection } from "../components/settings-section";
@@ -102,7 +102,7 @@ export default function ProfilePage() {
         <div className={styles.row}>
           <Button onClick={() => openPanel("changePassword", {})}>{t("access.changePassword")}</Button>
         </div>
-        <OwnMfa />
+        <SettingsParts page="profile" />
       </SettingsSection>
       <SettingsSection title={t("settings.devices")} hint={t("settings.devicesHint")}>
         <div className={styles.row}>

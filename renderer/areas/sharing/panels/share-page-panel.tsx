@@ -14,7 +14,7 @@ import {
   useUpdatePublicViewMutation,
 } from "../api";
 import { LinkOptions } from "./link-options";
-import { MailLink } from "./mail-link";
+import { MailLink } from "../../../app/public-link/mail-link";
 import { PageForms } from "./page-forms";
 import { VisitorsLook } from "./visitors-look";
 

@@ -1,14 +1,15 @@
 import { IconClock, IconMail } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router-dom";
 import { dayAt } from "#shared/fields/values/wall-time";
-import { personSubject } from "#shared/updates/subjects";
 import { Awaited } from "../../../app/errors/awaited";
+import { personActions } from "../../../app/person-card/person-actions";
 import { PersonAvatar } from "../../../app/person-avatar";
 import { useSession } from "../../../app/session/session-context";
+import { useSlot } from "../../../app/slots";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import { useDateStyle } from "../../../ui/time/dates";
-import { FollowButtons } from "../../updates/public";
 import { useGetPersonCardQuery } from "../api";
 import { useOnline } from "../use-online";
 import styles from "./person-card.module.css";
@@ -25,6 +26,7 @@ export default function PersonCard({ personId, onClose }: PersonCardProps) {
   const { user } = useSession();
   const isOnline = useOnline().has(personId);
   const localTime = useLocalTime();
+  const actions = useSlot(personActions);
   const { data, error, refetch } = useGetPersonCardQuery({ userId: personId });
   if (!data)
     return (
@@ -64,7 +66,11 @@ export default function PersonCard({ personId, onClose }: PersonCardProps) {
               {t("users.card.message")}
             </Button>
           )}
-          <FollowButtons thing={personSubject(personId)} />
+          <Suspense>
+            {actions.map(({ id, Action }) => (
+              <Action key={id} personId={personId} />
+            ))}
+          </Suspense>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import { PersonAvatar } from "../../../app/person-avatar";
 import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../../updates/public";
+import { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "../use-users-without-access";
 import { useListUsersQuery } from "../api";
 import { MentionPlace } from "./mention-place";
 import { insertName, textBeforeCaret, typedName } from "./typed-name";

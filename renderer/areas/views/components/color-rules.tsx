@@ -7,8 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { OptionColor, useCellContext } from "../../fields/public";
-import { FilterEditor } from "../../fields/filters/filter-editor";
+import { OptionColor, useCellContext, FilterEditor } from "../../fields/public";
 import styles from "./color-rules.module.css";
 
 const WHOLE = "whole";

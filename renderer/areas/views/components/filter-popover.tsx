@@ -6,10 +6,9 @@ import { FILTER_CONDITIONS_MAX } from "#shared/limits/records";
 import { Button } from "../../../ui/button/button";
 import { useText } from "../../../ui/text";
 import type { CellContext } from "../../fields/public";
-import { newCondition } from "../../fields/filters/filter-tree";
-import { GroupEditor } from "../../fields/filters/group-editor";
 import styles from "./tools.module.css";
 import { ToolPopover } from "./tool-popover";
+import { newCondition, GroupEditor } from "../../fields/public";
 
 export type FilterPopoverState = "closed" | "open" | "new";
 

@@ -23,7 +23,7 @@ import { openPanel } from "../../../../app/panels";
 import { hasPage } from "../../../../app/router/has-page";
 import { useBuilderMode, useCan } from "../../../../app/session/session-context";
 import { usePublicPage } from "../../public-page-context";
-import { openPalette } from "../../../palette/public";
+import { openPalette } from "../../../../app/commands/palette-state";
 
 export interface BarShortcut {
   name: MenuShortcut;

@@ -1,13 +1,15 @@
 import { useState } from "react";
-import type { PublicView } from "#shared/contract/public-views";
+import { publicViewCalls, type PublicView } from "#shared/contract/public-views";
 import { SHARE_EMAILS_MAX } from "#shared/limits/public-views";
-import { showError } from "../../../app/errors/show-error";
-import { Button } from "../../../ui/button/button";
-import { TextField } from "../../../ui/fields/text-field";
-import { useText } from "../../../ui/text";
-import { showToast } from "../../../ui/toast/toast-store";
-import { useMailPublicViewMutation } from "../api";
-import parts from "../../../app/public-link/public-link.module.css";
+import { showError } from "../errors/show-error";
+import { Button } from "../../ui/button/button";
+import { TextField } from "../../ui/fields/text-field";
+import { useText } from "../../ui/text";
+import { showToast } from "../../ui/toast/toast-store";
+import { fromContract } from "../api";
+import parts from "./public-link.module.css";
+
+const { useMailPublicViewMutation } = fromContract({ mailPublicView: publicViewCalls.mailPublicView }, {});
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 

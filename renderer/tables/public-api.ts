@@ -1,5 +1,5 @@
 import { publicApiCalls } from "#shared/contract/public-api";
-import { fromContract } from "../../app/api";
+import { fromContract } from "../app/api";
 
 const { downloadApiClient: _, ...calls } = publicApiCalls;
 

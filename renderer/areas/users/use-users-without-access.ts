@@ -1,6 +1,9 @@
 import { skipToken } from "@reduxjs/toolkit/query";
+import { updateCalls } from "#shared/contract/updates";
 import type { Subject } from "#shared/updates/subjects";
-import { useListWithoutSightQuery } from "./api";
+import { fromContract } from "../../app/api";
+
+const { useListWithoutSightQuery } = fromContract({ listWithoutSight: updateCalls.listWithoutSight }, {});
 
 /** Of people who fit what was typed so many are asked about, so that those who see the place come first. */
 export const ASKED_ABOUT = 24;

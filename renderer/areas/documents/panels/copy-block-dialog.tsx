@@ -6,9 +6,9 @@ import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "../../documents/public";
+import { useCopyBlockMutation } from "../../apps/public";
+import { useCopyBlockToDocumentMutation, useListDocumentsQuery } from "../api";
 import { useListAppsQuery } from "../../../tables/views-api";
-import { useCopyBlockMutation } from "../api";
 
 /** Copies a block to a page or document where the builder may create blocks, and opens it. */
 export default function CopyBlockDialog({ params, onClose }: PanelProps<"copyBlock">) {

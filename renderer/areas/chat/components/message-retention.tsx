@@ -2,22 +2,28 @@ import { KEPT_DAYS } from "#shared/limits/chat";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { confirm } from "../../../app/panels";
+import { useCan } from "../../../app/session/session-context";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useLazyCountOldMessagesQuery } from "../../chat/public";
-import { useGetOrganizationSettingsQuery, useUpdateOrganizationSettingsMutation } from "../api";
-import { SettingsSection } from "./settings-section";
+import {
+  SettingsSection,
+  useGetOrganizationSettingsQuery,
+  useUpdateOrganizationSettingsMutation,
+} from "../../settings/public";
+import { useLazyCountOldMessagesQuery } from "../api";
 
 const FOR_GOOD = "forGood";
 const YEAR = 365;
 
-/** For how long chat messages are kept; before any are lost it says how many. */
-export function MessageRetention() {
+/** For how long chat messages are kept, for administrators; before any are lost it says how many. */
+export default function MessageRetention() {
   const t = useText();
-  const { data, error, refetch } = useGetOrganizationSettingsQuery();
+  const { isAdmin } = useCan();
+  const { data, error, refetch } = useGetOrganizationSettingsQuery(undefined, { skip: !isAdmin });
   const [update, { isLoading }] = useUpdateOrganizationSettingsMutation();
   const [countOld] = useLazyCountOldMessagesQuery();
+  if (!isAdmin) return null;
   if (!data) return <Awaited {...{ data, error, refetch }} />;
   const kept = data.settings.chat_kept_days;
   const describe = (days: number) =>

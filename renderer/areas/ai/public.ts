@@ -1,1 +1,0 @@
-export { FormulaWords } from "./components/formula-words";

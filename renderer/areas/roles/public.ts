@@ -1,1 +1,0 @@
-export { FieldAccessNote } from "./components/field-access-note";

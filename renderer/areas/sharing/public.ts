@@ -1,1 +1,0 @@
-export { MailLink } from "./panels/mail-link";
