@@ -64,10 +64,10 @@ export const descriptions: readonly Description[] = [
   of(
     "en",
     "Keep employees, their vacation requests and equipment they use.",
-    "Employees, Leave requests, Assets",
+    "Employees, Vacation requests, Equipment",
     [
-      ["Leave requests", "Employees"],
-      ["Assets", "Employees"],
+      ["Vacation requests", "Employees"],
+      ["Equipment", "Employees"],
     ],
   ),
   of(
@@ -108,13 +108,13 @@ export const descriptions: readonly Description[] = [
     "Products, Warehouses, Purchase orders",
     [["Purchase orders", "Products"]],
   ),
-  of("en", "Catalogue paintings, sculptures and galleries with artists.", "Artworks, Sculptures, Artists"),
+  of("en", "Catalogue paintings, sculptures and galleries with artists.", "Paintings, Sculptures, Artists"),
   of(
     "pt",
     "Preciso controlar clientes, propostas e contratos da consultoria.",
-    "Clientes, Orçamentos, Contratos",
+    "Clientes, Propostas, Contratos",
     [
-      ["Orçamentos", "Clientes"],
+      ["Propostas", "Clientes"],
       ["Contratos", "Clientes"],
     ],
   ),
@@ -124,10 +124,15 @@ export const descriptions: readonly Description[] = [
     "Veículos, Ordens de serviço, Clientes",
     [["Ordens de serviço", "Veículos"]],
   ),
-  of("pt", "Gerenciar alunos, turmas e mensalidades de uma escola de música", "Alunos, Turmas, Pagamentos", [
-    ["Alunos", "Turmas"],
-    ["Pagamentos", "Alunos"],
-  ]),
+  of(
+    "pt",
+    "Gerenciar alunos, turmas e mensalidades de uma escola de música",
+    "Alunos, Turmas, Mensalidades",
+    [
+      ["Alunos", "Turmas"],
+      ["Mensalidades", "Alunos"],
+    ],
+  ),
   of("pt", "Uma clínica veterinária", "Tutores, Animais, Consultas, Vacinas", [
     ["Animais", "Tutores"],
     ["Vacinas", "Animais"],

@@ -5,6 +5,7 @@ import { builderTexts } from "#shared/text/builder";
 import { completeSketch } from "../../../server/areas/builder/planner/complete";
 import { knowledge } from "../../../server/areas/builder/planner/knowledge";
 import { languageOfText } from "../../../server/areas/builder/planner/read-text";
+import type { KnownTable } from "../../../server/areas/builder/planner/sketch";
 import { planByRules } from "../../../server/areas/builder/planner/rules";
 import { addTexts } from "../../../server/text/format";
 import { assemble } from "../../../server/areas/builder/make/assemble";
@@ -23,6 +24,30 @@ const below = ({ lines }: Plan, { id }: PlanLine, kind: PlanLine["kind"]) =>
 
 test("the planner knows at least forty lines of business", () => {
   expect(Object.keys(knowledge().businesses).length).toBeGreaterThanOrEqual(40);
+});
+
+test.each([
+  ["We register defects of vehicles", ["Defects", "Vehicles"], ["Vehicle"]],
+  ["Keep defects, with an inspection for each account", ["Defects", "Inspections", "Accounts"], []],
+  ["Registrar defeitos de veículos", ["Defeitos", "Veículos"], ["Veículo"]],
+  ["Registrar defectos de vehículos", ["Defectos", "Vehículos"], ["Vehículo"]],
+  ["We register bugs of versions", ["Bugs"], []],
+])("tables have the nouns of the text: %s", (text, tables, connections) => {
+  const plan = planOf(text);
+  expect(tablesOf(plan).map(({ name }) => name)).toEqual(expect.arrayContaining(tables));
+  const names = plan.lines.filter(({ kind }) => kind === "connection").map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(connections));
+});
+
+test("the name of a line of business gives no table", () => {
+  const names = tablesOf(planOf("Gerenciar alunos e turmas de uma escola de música")).map(({ name }) => name);
+  expect(names).toEqual(["Alunos", "Turmas"]);
+});
+
+test("a table that exists is used, also under another noun", () => {
+  const known: KnownTable[] = [{ id: 7, label: "Customers", icon: "users", color: "sky", fields: [] }];
+  const { tables } = planByRules("Keep defects of clients", "en", known);
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(["Customers", "Defects"]));
 });
 
 describe.each(descriptions)("$text", ({ text, language, tables, connections = [] }) => {

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { z } from "zod";
 import { fieldTypeNames } from "#shared/fields/field-type";
 import { foldText } from "#shared/fold-text";
-import type { Language } from "#shared/languages";
+import { languages, type Language } from "#shared/languages";
 import { projectRoot } from "../../../project-root";
+import { pluralOf } from "../../../text/plural";
 import { stemPhrase, wordsOf } from "../../../text/stem";
 
 /** In every language: the name, and further words for it after bars. */
@@ -95,8 +96,24 @@ export const knowledge = () => (kept ??= read());
 /** The name of an entry in a language. */
 export const nameIn = (entry: Record<Language, string>, language: Language): string =>
   entry[language].split("|")[0] ?? "";
-/** A thing in the singular: its second word, or else its name. */
-export const singularIn = (entry: Record<Language, string>, language: Language): string => {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Names of a thing's table and of one record: the noun that the text has for it, or else the usual one.
+ * @param noun empty if the text names none
+ */
+export function namesOf(
+  entry: Record<Language, string>,
+  noun: string,
+  language: Language,
+): { name: string; singular: string } {
   const [plural = "", singular = plural] = entry[language].split("|");
-  return singular.charAt(0).toUpperCase() + singular.slice(1);
-};
+  const stem = stemPhrase(noun);
+  if (noun === "" || stem === stemPhrase(plural) || stem === stemPhrase(singular))
+    return { name: plural, singular: capital(singular) };
+  // Further words are in the singular.
+  const words = languages.flatMap((each) => entry[each].split("|").slice(1));
+  const known = words.find((word) => stemPhrase(word) === stem) ?? noun;
+  const isInPlural = foldText(noun) !== foldText(known);
+  return { name: capital(isInPlural ? noun : pluralOf(known, language)), singular: capital(known) };
+}

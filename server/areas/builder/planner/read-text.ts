@@ -66,7 +66,9 @@ function readSentence(sentence: string, language: Language, tables: ReadonlyMap<
       (is("stop", token) || is("verbs", token));
     if (found && !isSmall) {
       const text = tokens.slice(at, at + found.length).join(" ");
-      mentions.push({ ...found.meaning, text, isPlural: isPlural(text), link });
+      // "A school of music": the rest of the line of business, not a thing.
+      const isOfBusiness = link === "of" && !isPlural(text) && mentions.at(-1)?.kind === "business";
+      if (!isOfBusiness) mentions.push({ ...found.meaning, text, isPlural: isPlural(text), link });
       isListed ||= found.meaning.kind === "thing" || found.meaning.kind === "table";
       link = null;
       isExpected = false;

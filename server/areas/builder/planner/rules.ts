@@ -1,6 +1,6 @@
 import type { LineSource } from "#shared/builder/plan";
 import type { Language } from "#shared/languages";
-import { knowledge, nameIn, singularIn } from "./knowledge";
+import { knowledge, nameIn, namesOf } from "./knowledge";
 import { readRoles } from "./read-roles";
 import { readText, type Mention, type Sentence } from "./read-text";
 import type { KnownTable, Sketch, SketchAutomation, SketchField, SketchTable } from "./sketch";
@@ -62,15 +62,17 @@ function addDraft(
   tables: readonly KnownTable[],
 ): Draft {
   const thing = kind === "thing" ? knowledge().things[id] : undefined;
-  const name = thing ? nameIn(thing, language) : capital(kind === "table" ? id : text);
-  const existing = tables.find(({ label }) => stemPhrase(label) === stemPhrase(name));
+  const names = thing && namesOf(thing, text, language);
+  const name = names?.name ?? capital(kind === "table" ? id : text);
+  const known = [name, ...(thing ? [nameIn(thing, language)] : [])].map(stemPhrase);
+  const existing = tables.find(({ label }) => known.includes(stemPhrase(label)));
   const key = existing ? stemPhrase(existing.label) : thing ? id : stemPhrase(name);
-  const known = drafts.get(key);
-  if (known) return known;
+  const earlier = drafts.get(key);
+  if (earlier) return earlier;
   const draft: Draft = {
     key,
     name: existing?.label ?? name,
-    ...(thing && { singular: singularIn(thing, language), icon: thing.icon, thing: id }),
+    ...(thing && names && { singular: names.singular, icon: thing.icon, thing: id }),
     ...(existing && { existing }),
     fields: new Map(),
     parents: new Set(),
