@@ -3,6 +3,7 @@ import { languages } from "#shared/languages";
 import { templateCategoryIds } from "#shared/templates/categories";
 import { catalogue } from "../../../server/areas/templates/catalogue";
 import { checkNames } from "../../../server/areas/templates/install/check-names";
+import { objectIcons } from "../../../renderer/ui/icons/object-icon-set";
 import { localize } from "../../../server/areas/templates/install/localize";
 
 describe.each(catalogue().map((file) => [file.slug, file] as const))("The template %s", (_slug, file) => {
@@ -34,6 +35,17 @@ describe.each(catalogue().map((file) => [file.slug, file] as const))("The templa
     expect(file.automations.length).toBeGreaterThan(0);
     for (const category of file.categories) expect(templateCategoryIds).toContain(category);
   });
+});
+
+test("Every icon of a template exists", () => {
+  const iconsIn = (value: unknown): string[] => {
+    if (Array.isArray(value)) return value.flatMap(iconsIn);
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([key, entry]) =>
+      key === "icon" ? [String(entry)] : key === "texts" ? [] : iconsIn(entry),
+    );
+  };
+  for (const icon of new Set(iconsIn(catalogue()))) expect(Object.keys(objectIcons)).toContain(icon);
 });
 
 test("At least sixteen templates ship", () => {
