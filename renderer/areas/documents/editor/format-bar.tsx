@@ -1,5 +1,6 @@
 import {
   IconArrowBackUp,
+  IconAt,
   IconBold,
   IconCheckbox,
   IconCode,
@@ -76,12 +77,17 @@ const phoneTools: readonly Tool[] = [
     isOn: (editor) => editor.isActive("heading", { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
-  ...marks.slice(0, 2),
+  ...marks.slice(0, 1),
   {
     label: "documents.block.taskList",
     icon: IconCheckbox,
     isOn: (editor) => editor.isActive("taskList"),
     run: (editor) => editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    label: "documents.mention",
+    icon: IconAt,
+    run: (editor) => editor.chain().focus().insertContent("@").run(),
   },
   { label: "documents.undo", icon: IconArrowBackUp, run: (editor) => editor.chain().focus().undo().run() },
 ];

@@ -1,5 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { ToDo } from "#shared/documents/extensions";
+import { initials } from "../../../ui/tile/avatar";
 
 export interface ToDoDetails {
   ownerId: number | null;
@@ -24,6 +25,17 @@ interface ToDoParts {
 
 const detailsOf = ({ attrs }: Node): ToDoDetails => attrs as ToDoDetails;
 
+/** The owner's initials; `OwnerColors` gives them the owner's colour. */
+function badge(node: Node): HTMLElement[] {
+  const { owner, ownerId } = detailsOf(node);
+  if (!owner) return [];
+  const shown = document.createElement("span");
+  shown.className = "document-to-do-owner";
+  shown.dataset["initials"] = initials(owner);
+  shown.dataset["ownerId"] = String(ownerId);
+  return [shown];
+}
+
 /** A to-do with a button that shows its owner and its date, and sets them. */
 export const toDoNode = ({ label, formatDate, onOpen }: ToDoParts) =>
   ToDo.extend({
@@ -41,8 +53,10 @@ export const toDoNode = ({ label, formatDate, onOpen }: ToDoParts) =>
         const paint = () => {
           const { owner, dueAt, taskId } = detailsOf(node);
           const words = [owner, dueAt && formatDate(dueAt)].filter(Boolean).join(" · ");
-          button.textContent = words === "" ? "+" : words;
-          button.title = label;
+          button.replaceChildren(
+            ...(words === "" ? ["+"] : [dueAt ? formatDate(dueAt) : "", ...badge(node)]),
+          );
+          button.title = words === "" ? label : words;
           button.setAttribute("aria-label", words === "" ? label : `${label}: ${words}`);
           button.toggleAttribute("data-empty", words === "");
           button.toggleAttribute("data-task", taskId !== null);

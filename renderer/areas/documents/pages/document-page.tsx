@@ -25,6 +25,7 @@ import { CommentMargin } from "../components/comment-margin";
 import { DocumentFacts } from "../components/document-facts";
 import { DocumentEnd } from "../components/document-end";
 import { DocumentHeader } from "../components/document-header";
+import { OwnerColors } from "../components/owner-colors";
 import { Outline } from "../components/outline";
 import { TitleInput } from "../components/title-input";
 import { DocumentEditor } from "../editor/document-editor";
@@ -100,6 +101,7 @@ function OpenDocument({ document, opened }: OpenDocumentProps) {
     <DocumentContext value={document}>
       <Sheet className={styles.page} aria-label={document.title || t("documents.addTitle")}>
         <CommentHighlights threads={threads} />
+        <OwnerColors />
         <DocumentHeader
           {...{ document, session, canEdit, people, menu, openComments }}
           commentCount={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
