@@ -8,6 +8,7 @@ import {
   AGENT_TEXT_MAX_LENGTH,
 } from "../limits/agents";
 import { EMAIL_TEXT_MAX_LENGTH } from "../limits/emails";
+import { aiCallErrors } from "./ai";
 import { changeSetId, color, iconName, id, instant, nothing, pathId, person, title } from "./common";
 import { call } from "./define";
 
@@ -67,6 +68,8 @@ const agent = z.object({
   repliesThisMonth: z.number().int(),
   /** Without a model the agent quotes its sources. */
   hasModel: z.boolean(),
+  /** Sources that are searched by meaning, of all; null without an embeddings model. */
+  vectors: z.object({ ready: z.number().int(), total: z.number().int() }).nullable(),
 });
 export type Agent = z.infer<typeof agent>;
 
@@ -275,6 +278,17 @@ export const agentCalls = {
       "outside_address_private",
     ],
   }),
+  tryAgent: call({
+    method: "POST",
+    path: "/api/v4/agents/{id}/answer",
+    summary: "Answer a question as the agent would answer an e-mail; nothing is sent",
+    access: "canManageAgents",
+    isHeavy: true,
+    params,
+    body: z.object({ question: longText.min(1) }),
+    reply: agentReply.pick({ text: true, quotes: true, isQuoted: true, reason: true, credits: true }),
+    errors: ["agent_not_found", ...aiCallErrors],
+  }),
   listAgentReplies: call({
     method: "GET",
     path: "/api/v4/agents/{id}/replies",
@@ -358,6 +372,8 @@ declare module "./events" {
     "agent.replied": { agentId: number; tableId: number; recordId: number };
     /** To who evaluates it. */
     "agent.evaluated": { agentId: number };
+    /** To the agent's owner: the passages of a source have vectors. */
+    "agent.embedded": { agentId: number };
     /** To who extracts a link. */
     "agent.linkRead": { uuid: string; done: number; total: number };
   }

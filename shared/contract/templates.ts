@@ -65,13 +65,14 @@ const templateDetail = templateSummary.extend({
   /** The reader's own trial, which goes away at `expiresAt`. */
   trial: z.object({ startUrl: z.string(), expiresAt: instant }).nullable(),
   records: z.number().int(),
-  /** Its tables and forms with the number of fields, its apps with that of blocks, automations with that of steps. */
+  /** Its parts, each with the number of fields, blocks, steps, tables or files. */
   workspace: z.object({
     tables: z.array(part),
     apps: z.array(part),
     forms: z.array(part),
     automations: z.array(part),
     roles: z.array(part),
+    agents: z.array(part),
     tabs: z.array(z.unknown()),
   }),
 });

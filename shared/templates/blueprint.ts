@@ -4,6 +4,7 @@ import { aiFieldTasks } from "../contract/ai-fields";
 import { color, iconName } from "../contract/common";
 import { fieldTypeNames } from "../fields/field-type";
 import { languages } from "../languages";
+import { AGENT_FILES_MAX, AGENT_TEXT_MAX_LENGTH } from "../limits/agents";
 import { AI_SENTENCE_MAX_LENGTH, AI_SOURCES_MAX } from "../limits/ai";
 import { tableLevels } from "../permissions/flags";
 import {
@@ -139,6 +140,28 @@ const blueprintRole = z.strictObject({
   levels: z.record(name, z.enum(tableLevels)),
 });
 
+/** An agent for the e-mails of a table, switched off, with the files of its knowledge base. */
+const blueprintAgent = z.strictObject({
+  table: name,
+  label: name,
+  icon: iconName,
+  color,
+  description: z.string().max(AGENT_TEXT_MAX_LENGTH).default(""),
+  ticketsContext: z.string().trim().min(1).max(AGENT_TEXT_MAX_LENGTH),
+  replyInstructions: z.string().max(AGENT_TEXT_MAX_LENGTH).default(""),
+  /** Markdown files as lines, so that each line has its translation. */
+  knowledge: z
+    .array(
+      z.strictObject({
+        name: z.string().max(NAME_MAX).regex(/\.md$/),
+        lines: z.array(z.string().max(1000)).max(1000),
+      }),
+    )
+    .max(AGENT_FILES_MAX)
+    .default([]),
+});
+export type BlueprintAgent = z.infer<typeof blueprintAgent>;
+
 /** Tables and pages of a template with what belongs to them; references are labels. */
 export const blueprint = z.strictObject({
   tables: z.array(blueprintTable).max(TABLES_MAX).default([]),
@@ -146,6 +169,7 @@ export const blueprint = z.strictObject({
   forms: z.array(blueprintForm).max(TABLES_MAX).default([]),
   automations: z.array(blueprintAutomation).max(PAGES_MAX).default([]),
   roles: z.array(blueprintRole).max(TABLES_MAX).default([]),
+  agents: z.array(blueprintAgent).max(TABLES_MAX).default([]),
 });
 export type Blueprint = z.infer<typeof blueprint>;
 

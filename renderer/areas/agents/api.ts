@@ -30,6 +30,7 @@ export const agentsApi = fromContract(agentCalls, {
   live: {
     "agent.changed": { listAgents: "refetch", getAgent: "refetch" },
     "agent.replied": { listAgentReplies: "refetch", getAgentReply: "refetch", listAgents: "refetch" },
+    "agent.embedded": { listAgents: "refetch", getAgent: "refetch" },
     "agent.evaluated": { getAgentEvaluation: "refetch" },
   },
 });
@@ -39,6 +40,7 @@ export const {
   useDeleteAgentMutation,
   useSetAgentActiveMutation,
   useExtractAgentLinksMutation,
+  useTryAgentMutation,
   useListAgentRepliesQuery,
   useGetAgentReplyQuery,
   useSendAgentReplyMutation,

@@ -1,6 +1,6 @@
 import { startOfDay } from "#shared/fields/values/wall-time";
 import type { Agent, AgentFile, AgentLink, AgentReply } from "#shared/contract/agents";
-import { isAiOn } from "../../ai/organization-ai";
+import { embeddingsOf, isAiOn } from "../../ai/organization-ai";
 import type { RequestContext } from "../../http/context";
 import type { OrganizationContext } from "../../organization-context";
 import type { RowOf } from "../../objects/read";
@@ -18,7 +18,7 @@ export async function describeAgents(
   rows: readonly AgentRow[],
 ): Promise<Agent[]> {
   const { database, locale } = org;
-  const [people, sources, counts, hasModel] = await Promise.all([
+  const [people, sources, counts, hasModel, embeddings] = await Promise.all([
     findPeople(database),
     listSources(
       database,
@@ -26,6 +26,7 @@ export async function describeAgents(
     ),
     countReplies(database, startOfDay(`${monthAt(Date.now(), locale.timeZone)}-01`, locale.timeZone)),
     isAiOn({ org, services }),
+    embeddingsOf({ org, services }),
   ]);
   const replies = new Map(counts.map(({ agentId, count }) => [agentId, count]));
   return rows.map((row) => {
@@ -54,6 +55,13 @@ export async function describeAgents(
       knowledgeBaseLinks: own.filter(({ type }) => type === "link").map(toLink),
       repliesThisMonth: replies.get(row.id) ?? 0,
       hasModel,
+      vectors:
+        embeddings === null
+          ? null
+          : {
+              ready: own.filter(({ vectorModel }) => vectorModel === embeddings).length,
+              total: own.length,
+            },
     };
   });
 }

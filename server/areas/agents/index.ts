@@ -5,6 +5,8 @@ import { implement } from "../../http/implement";
 import { agentKind, agentReplyKind } from "./agent";
 import { replyJob } from "./answer/reply-job";
 import { ticketReader } from "./answer/ticket-reader";
+import { tryAgent } from "./answer/try-answer";
+import { agentsDemo } from "./demo";
 import { evaluateJob } from "./evaluation/evaluate-job";
 import { evaluateAgent, getAgentEvaluation, rateAgentAnswer } from "./evaluation/service";
 import { extractAgentLinks } from "./extract-links";
@@ -22,6 +24,7 @@ const handlers = implement(agentCalls, {
   deleteAgent,
   setAgentActive,
   extractAgentLinks,
+  tryAgent,
   listAgentReplies,
   getAgentReply,
   sendAgentReply,
@@ -39,4 +42,5 @@ export const agents = defineArea({
   migrations,
   jobs: [replyJob, evaluateJob, embedJob],
   readers: [ticketReader, endpointReader],
+  demo: agentsDemo,
 });

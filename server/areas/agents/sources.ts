@@ -1,6 +1,7 @@
 import { AGENT_FILES_MAX_BYTES } from "#shared/limits/agents";
 import { agentFileType } from "#shared/agents/file-types";
 import { isSameLink, tidyLink } from "#shared/agents/links";
+import type { OrganizationDatabase } from "../../database/types";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import type { IncomingFile, Multipart } from "../../http/input/multipart";
@@ -27,7 +28,7 @@ export async function receiveFiles(
   while (file) {
     const data = await readAll(file, AGENT_FILES_MAX_BYTES - total);
     total += data.length;
-    await saveFile(context, file, data);
+    await saveFile(context.org.database, context.actor.userId, { uuid: file.field, name: file.name, data });
     uuids.push(file.field);
     file = (await multipart?.next?.()) ?? null;
   }
@@ -46,14 +47,19 @@ async function readAll({ stream }: IncomingFile, most: number): Promise<Buffer> 
   return Buffer.concat(pieces);
 }
 
-async function saveFile({ org, actor }: RequestContext, { field, name }: IncomingFile, data: Buffer) {
+/** Reads a file into a source of a user that belongs to no agent yet. @throws AppError agent_file_type, agent_file_unreadable */
+export async function saveFile(
+  database: OrganizationDatabase,
+  userId: number,
+  { uuid, name, data }: { uuid: string; name: string; data: Buffer },
+): Promise<void> {
   const type = agentFileType(name);
-  if (!type || !UUID.test(field)) throw new AppError("agent_file_type");
+  if (!type || !UUID.test(uuid)) throw new AppError("agent_file_type");
   const passages = await readKnowledgeFile(type, data);
   const source = {
-    uuid: field,
+    uuid,
     agentUuid: null,
-    userId: actor.userId,
+    userId,
     type: "file" as const,
     name: name.slice(-200),
     mimeType: type,
@@ -64,7 +70,7 @@ async function saveFile({ org, actor }: RequestContext, { field, name }: Incomin
     failures: "[]",
     createdAt: Date.now(),
   };
-  await addSource(org.database, source, passages);
+  await addSource(database, source, passages);
 }
 
 interface GivenLink {

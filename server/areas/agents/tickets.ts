@@ -95,6 +95,26 @@ export async function listAnswered(
   return [...first.values()].toSorted((one, other) => other.answerId - one.answerId).slice(0, most);
 }
 
+/** The latest mail of each ticket that no person answered yet. */
+export async function listUnanswered(
+  database: OrganizationDatabase,
+  tableId: number,
+): Promise<{ id: number; recordId: number; at: number }[]> {
+  const rows = await database.all(
+    from
+      .selectFrom("tableMail")
+      .select(["id", "recordId", "direction", "at"])
+      .where("tableId", "=", tableId)
+      .where("recordId", "is not", null)
+      .where("isAutomatic", "=", 0)
+      .orderBy("id"),
+  );
+  const latest = new Map(rows.map(({ recordId, ...mail }) => [recordId, mail]));
+  return [...latest].flatMap(([recordId, { id, direction, at }]) =>
+    recordId !== null && direction === "in" ? [{ id, recordId, at }] : [],
+  );
+}
+
 export const findTicketMail = (database: OrganizationDatabase, id: number) =>
   database.get<TicketMail>(mails.where("id", "=", id) as never);
 

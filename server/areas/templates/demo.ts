@@ -28,7 +28,8 @@ function demoTemplate(rows: ReadonlyMap<string, DemoRows>): TemplateFile {
   const pages = file.pages.filter(({ blocks }) =>
     blocks.every(({ table }) => table === undefined || known.has(table)),
   );
-  return { ...file, tables, pages };
+  const agents = file.agents.filter(({ table }) => known.has(table));
+  return { ...file, tables, pages, agents };
 }
 
 /**

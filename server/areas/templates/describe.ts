@@ -62,7 +62,7 @@ export function describeTemplate(
   installs: Installs,
 ): TemplateDetail {
   const local = localize(file, language);
-  const { tables, pages, forms, automations, roles } = local;
+  const { tables, pages, forms, automations, roles, agents } = local;
   return {
     ...(own ? summarizeOwn(own) : summarizeFile(file, language)),
     description: own?.description ?? local.description,
@@ -91,6 +91,12 @@ export function describeTemplate(
         icon: "users",
         color,
         count: Object.keys(levels).length,
+      })),
+      agents: agents.map(({ label, icon, color, knowledge }) => ({
+        label,
+        icon,
+        color,
+        count: knowledge.length,
       })),
       tabs: own?.tabs ?? [],
     },

@@ -10,7 +10,7 @@ export interface InstalledParts {
 }
 
 export function installedParts(
-  { tables, pages, forms, automations, roles }: TemplateFile,
+  { tables, pages, forms, automations, roles, agents }: TemplateFile,
   installed: readonly InstalledTable[],
   language: Language,
   before: InstalledParts | null = null,
@@ -28,7 +28,12 @@ export function installedParts(
     });
     return [{ label, id, fields: ids }];
   });
-  // Sample records are not needed again.
+  // Sample records and knowledge are not needed again.
   const bare = tables.map((table) => ({ ...table, rows: [] }));
-  return { language, blueprint: { tables: bare, pages, forms, automations, roles }, tables: named };
+  const emptyAgents = agents.map((agent) => ({ ...agent, knowledge: [] }));
+  return {
+    language,
+    blueprint: { tables: bare, pages, forms, automations, roles, agents: emptyAgents },
+    tables: named,
+  };
 }

@@ -99,6 +99,8 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
     forms: withFields(await describeForms(context, names), described),
     automations: await describeAutomations(context, tabs, names),
     roles: await describeRoles(context, tabs, new Map(names.map(({ id, label }) => [id, label]))),
+    // A knowledge base may hold what its organization publishes nowhere.
+    agents: [],
   };
 }
 

@@ -100,6 +100,8 @@ export const templates = {
   "templates.updated": "Template updated",
   "templates.roles": "Roles",
   "templates.rolesOf": "{count, plural, one {# table} other {# tables}}",
+  "templates.agents": "AI Agents",
+  "templates.files": "{count, plural, one {# file} other {# files}}",
   "templates.includeRoles": "Include roles and their levels on the tables",
   "templates.includeAutomations": "Include automations",
   "templates.changesNothing": "Installs beside what you have, and one undo takes it back.",

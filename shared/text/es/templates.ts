@@ -101,6 +101,8 @@ export const templates: Record<keyof typeof english, string> = {
   "templates.updated": "Plantilla actualizada",
   "templates.roles": "Roles",
   "templates.rolesOf": "{count, plural, one {# tabla} other {# tablas}}",
+  "templates.agents": "Agentes de IA",
+  "templates.files": "{count, plural, one {# archivo} other {# archivos}}",
   "templates.includeRoles": "Incluir roles y sus niveles en las tablas",
   "templates.includeAutomations": "Incluir automatizaciones",
   "templates.changesNothing": "Se instala junto a lo que tiene, y un deshacer lo quita todo.",

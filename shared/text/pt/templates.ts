@@ -101,6 +101,8 @@ export const templates: Record<keyof typeof english, string> = {
   "templates.updated": "Template atualizado",
   "templates.roles": "Papéis",
   "templates.rolesOf": "{count, plural, one {# tabela} other {# tabelas}}",
+  "templates.agents": "Agentes de IA",
+  "templates.files": "{count, plural, one {# arquivo} other {# arquivos}}",
   "templates.includeRoles": "Incluir papéis e seus níveis nas tabelas",
   "templates.includeAutomations": "Incluir automações",
   "templates.changesNothing": "Instala ao lado do que você tem, e um desfazer remove tudo.",

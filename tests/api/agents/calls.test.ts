@@ -116,6 +116,13 @@ testCall(workspace, {
   ...builders,
 });
 testCall(workspace, {
+  what: "try an agent",
+  call: agentCalls.tryAgent,
+  argument: async () => ({ ...(await idOf()), question: "Who is on call?" }),
+  ...builders,
+  bad: { "no question": { change: { question: " " }, path: "question" } },
+});
+testCall(workspace, {
   what: "list an agent's replies",
   call: agentCalls.listAgentReplies,
   argument: idOf,

@@ -120,3 +120,14 @@ test("Without an embeddings model no text is sent for vectors", async () => {
   expect(await passagesFor(QUESTION)).not.toContain(TARGET);
   expect(peer.embedded).toHaveLength(before);
 });
+
+test("An agent tells how many of its sources are searched by meaning", async () => {
+  const { id, uuid } = await agentWithManual();
+  await embeddedBy({ uuid } as Agent, "vectors");
+  const { agent } = await builder.ok(agentCalls.getAgent, { id });
+  expect(agent.vectors).toEqual({ ready: 2, total: 2 });
+  const admin = await org.actor("admin");
+  const { url, model, key } = aiSettings(peer);
+  await admin.ok(aiCalls.saveAiEndpoint, { isOn: true, url, model, embeddings: null, key });
+  expect((await builder.ok(agentCalls.getAgent, { id })).agent.vectors).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { accessCalls } from "#shared/contract/access";
+import { agentCalls } from "#shared/contract/agents";
 import { automationCalls } from "#shared/contract/automations";
 import { automationRunCalls } from "#shared/contract/automation-runs";
 import { homeCalls } from "#shared/contract/home";
@@ -83,6 +84,23 @@ describe("the demo organisation", () => {
         expect([label, page.records.length > 0]).toEqual([label, true]);
       }
     }
+  });
+
+  test("An agent answers the emails of its work orders, and its replies wait", async () => {
+    const { agents } = await people.admin.ok(agentCalls.listAgents);
+    expect(agents).toMatchObject([
+      { name: "Defect desk", active: true, repliesThisMonth: expect.any(Number) },
+    ]);
+    const [agent] = agents;
+    expect(agent?.knowledgeBaseFiles).toHaveLength(3);
+    const { replies } = await people.admin.ok(agentCalls.listAgentReplies, { id: agent?.id ?? 0 });
+    const proposed = replies.filter(({ state }) => state === "proposed");
+    expect(proposed.length).toBeGreaterThan(1);
+    for (const { text, quotes } of proposed) {
+      expect(text).toContain("Defect desk chose these passages automatically.");
+      expect(quotes.length).toBeGreaterThan(0);
+    }
+    expect(replies.some(({ state }) => state === "handedOver")).toBe(true);
   });
 
   test("There is always an order that is due around today", async () => {

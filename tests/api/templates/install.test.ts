@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { agentCalls } from "#shared/contract/agents";
 import { automationCalls } from "#shared/contract/automations";
 import { barCalls } from "#shared/contract/bars";
 import { formCalls } from "#shared/contract/forms";
@@ -76,6 +77,29 @@ describe("Installing", () => {
     expect(forms.map(({ label }) => label)).toContain("Report something");
     const { roles } = await admin.ok(roleCalls.listProfiles);
     expect(roles.map(({ name }) => name)).toEqual(expect.arrayContaining(["Dispatcher", "Technician"]));
+  });
+
+  test("makes an agent that is off, with its knowledge base", async () => {
+    const { admin } = workspace;
+    const { jobId } = await admin.ok(installTemplate, { slug: "airfield-services" });
+    await jobDone(admin, jobId);
+    const { agents } = await admin.ok(agentCalls.listAgents);
+    const agent = agents.toSorted((one, other) => one.id - other.id).at(-1);
+    expect(agent).toMatchObject({ name: "Defect desk", active: false });
+    expect(agent?.knowledgeBaseFiles.map(({ name }) => name)).toEqual([
+      "lights-and-signs.md",
+      "surfaces-and-markings.md",
+      "on-call-and-closures.md",
+    ]);
+    const question = "Who is on call at the weekend?";
+    const { text } = await admin.ok(agentCalls.tryAgent, { id: agent?.id ?? 0, question });
+    expect(text).toContain("One planner is on call each weekend");
+    const { tables } = await admin.ok(homeCalls.getHome, { all: "true" });
+    expect(tables.map(({ id }) => id)).toContain(agent?.config.tableId);
+    await admin.fails("agent_table_without_email", agentCalls.setAgentActive, {
+      id: agent?.id ?? 0,
+      active: true,
+    });
   });
 
   test("puts a table that is there already in place of the template's", async () => {

@@ -1,4 +1,5 @@
 import { IconInfoCircle } from "@tabler/icons-react";
+import type { Agent } from "#shared/contract/agents";
 import { useText } from "../../../ui/text";
 import { AgentFields } from "./agent-fields";
 import { isProcessing } from "./draft";
@@ -8,11 +9,14 @@ import styles from "./agent-form.module.css";
 
 interface AgentFormProps {
   form: ReturnType<typeof useSavedDraft>;
-  hasModel: boolean;
+  agent: Agent;
 }
 
 /** Settings and knowledge base of an existing agent. */
-export function AgentForm({ form: { draft, setDraft, problems }, hasModel }: AgentFormProps) {
+export function AgentForm({
+  form: { draft, setDraft, problems },
+  agent: { hasModel, vectors },
+}: AgentFormProps) {
   const t = useText();
   return (
     <div className={styles.form}>
@@ -27,7 +31,7 @@ export function AgentForm({ form: { draft, setDraft, problems }, hasModel }: Age
         problems={problems}
         onChange={(part) => setDraft((present) => ({ ...present, ...part }))}
       />
-      <KnowledgeBase draft={draft} change={setDraft} />
+      <KnowledgeBase draft={draft} change={setDraft} vectors={vectors} />
       {isProcessing(draft) && <p className={styles.note}>{t("agents.waitForLinks")}</p>}
     </div>
   );

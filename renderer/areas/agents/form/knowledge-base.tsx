@@ -4,6 +4,7 @@ import { useIntl } from "react-intl";
 import { agentFileEndings, agentFileType } from "#shared/agents/file-types";
 import { isRootLink, tidyLink } from "#shared/agents/links";
 import { AGENT_FILES_MAX_BYTES } from "#shared/limits/agents";
+import type { Agent } from "#shared/contract/agents";
 import type { MessageId } from "#shared/text/index";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
@@ -20,10 +21,12 @@ import styles from "./knowledge-base.module.css";
 interface KnowledgeBaseProps {
   draft: AgentDraft;
   change: (change: (draft: AgentDraft) => AgentDraft) => void;
+  /** Absent until the agent is saved. */
+  vectors?: Agent["vectors"];
 }
 
 /** Files and links that an agent answers from, 20 MB in total. */
-export function KnowledgeBase({ draft, change }: KnowledgeBaseProps) {
+export function KnowledgeBase({ draft, change, vectors }: KnowledgeBaseProps) {
   const t = useText();
   const { locale } = useIntl();
   const input = useRef<HTMLInputElement>(null);
@@ -99,6 +102,9 @@ export function KnowledgeBase({ draft, change }: KnowledgeBaseProps) {
       {draft.files.length + draft.links.length === 0 && !isAdding && (
         <p className={styles.quiet}>{t("agents.noKnowledge")}</p>
       )}
+      {vectors !== undefined && draft.files.length + draft.links.length > 0 && (
+        <SearchNote {...{ vectors }} />
+      )}
       <ul className={styles.list}>
         {draft.files.map(({ uuid, name, size }) => (
           <li key={uuid} className={styles.row}>
@@ -128,6 +134,20 @@ export function KnowledgeBase({ draft, change }: KnowledgeBaseProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether the sources are searched by meaning, too. */
+function SearchNote({ vectors }: Pick<Agent, "vectors">) {
+  const t = useText();
+  return (
+    <p className={styles.quiet} role="status">
+      {vectors === null
+        ? t("agents.vectorsNone")
+        : vectors.ready < vectors.total
+          ? t("agents.vectorsPending", vectors)
+          : t("agents.vectorsReady")}
+    </p>
   );
 }
 

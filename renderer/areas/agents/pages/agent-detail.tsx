@@ -16,6 +16,7 @@ import { useDeleteAgentMutation } from "../api";
 import { Evaluation } from "../evaluation/evaluation";
 import { AgentForm } from "../form/agent-form";
 import { useSavedDraft, type SaveState } from "../form/use-saved-draft";
+import { TryAgent } from "../components/try-agent";
 import { ReplyList } from "../components/reply-list";
 import styles from "./agent-detail.module.css";
 
@@ -26,7 +27,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
   const t = useText();
   const navigate = useNavigate();
   const [remove] = useDeleteAgentMutation();
-  const [tab, setTab] = useState<"evaluation" | "replies">("evaluation");
+  const [tab, setTab] = useState<"evaluation" | "replies" | "try">("evaluation");
   const form = useSavedDraft(agent);
   const { name, icon, color } = form.draft;
 
@@ -81,7 +82,7 @@ export function AgentDetail({ agent }: { agent: Agent }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.form}>
-          <AgentForm form={form} hasModel={agent.hasModel} />
+          <AgentForm form={form} agent={agent} />
         </div>
         <div className={styles.side}>
           <Tabs
@@ -89,13 +90,16 @@ export function AgentDetail({ agent }: { agent: Agent }) {
             tabs={[
               { id: "evaluation", label: t("agents.evaluation") },
               { id: "replies", label: t("agents.repliesTab") },
+              { id: "try", label: t("agents.tryTab") },
             ]}
             selected={tab}
             panelId={PANEL}
             onSelect={setTab}
           />
           <div id={PANEL} role="tabpanel">
-            {tab === "evaluation" ? <Evaluation agentId={agent.id} /> : <ReplyList agentId={agent.id} />}
+            {tab === "evaluation" && <Evaluation agentId={agent.id} />}
+            {tab === "replies" && <ReplyList agentId={agent.id} />}
+            {tab === "try" && <TryAgent agentId={agent.id} />}
           </div>
         </div>
       </div>

@@ -25,7 +25,7 @@ function Form({ agent, onClose }: { agent: Agent; onClose: () => void }) {
   const form = useSavedDraft(agent);
   return (
     <SidePanel title={t("agents.edit")} actions={<SaveNote save={form.save} />} onClose={onClose}>
-      <AgentForm form={form} hasModel={agent.hasModel} />
+      <AgentForm form={form} agent={agent} />
     </SidePanel>
   );
 }

@@ -9,7 +9,7 @@ import { useText } from "../../../ui/text";
 import { useListTablesQuery } from "../../../tables/tables-api";
 import styles from "./structure.module.css";
 
-const kinds = ["tables", "apps", "forms", "automations", "roles"] as const;
+const kinds = ["tables", "apps", "forms", "automations", "roles", "agents"] as const;
 type Kind = (typeof kinds)[number];
 const counts = {
   tables: "templates.fields",
@@ -17,6 +17,7 @@ const counts = {
   forms: "templates.fields",
   automations: "templates.steps",
   roles: "templates.rolesOf",
+  agents: "templates.files",
 } as const;
 
 interface StructureProps extends Pick<TemplateDetail, "workspace"> {

@@ -10,6 +10,7 @@ import type { MessageId } from "#shared/text/index";
 import { isCovered, type Found, type Knowledge, type KnownPassage } from "../knowledge/knowledge";
 import { searchKnowledge } from "../knowledge/search-knowledge";
 import { languageOfText } from "../knowledge/words";
+import { questionOf } from "./question-of";
 import { ticketText, type TicketMail } from "../tickets";
 
 export interface TicketAnswer {
@@ -43,14 +44,24 @@ export async function answerTicket(
   sources: { ai: Ai; knowledge: Knowledge; signal: AbortSignal; log: Logger },
 ): Promise<TicketAnswer> {
   const { ai, signal } = sources;
-  const last = ticket.findLast(({ direction }) => direction === "in");
-  const question = last ? `${last.subject}\n${last.text}` : "";
-  const language = languageOfText(question);
+  const question = questionOf(ticket);
   const found = await searchKnowledge(sources, question, PASSAGES_ASKED);
+  const language = languageOfText(question);
   const answer = ai.isConfigured
     ? await ask(ai, { ticket, settings, found, signal })
     : quote(found, language);
-  return settings.showDisclaimer && answer.text !== "" ? withDisclaimer(answer, settings, language) : answer;
+  return withDisclaimer(answer, settings, language);
+}
+
+/** The answer to a ticket without a model. */
+export function quoteKnowledge(
+  ticket: readonly TicketMail[],
+  settings: AnswerSettings,
+  knowledge: Knowledge,
+): TicketAnswer {
+  const question = questionOf(ticket);
+  const language = languageOfText(question);
+  return withDisclaimer(quote(knowledge.search(question, PASSAGES_ASKED), language), settings, language);
 }
 
 async function ask(
@@ -136,8 +147,13 @@ function quote(found: Found, language: Language): TicketAnswer {
   return { text, quotes, isQuoted: true, reason: isCovered(found) ? null : "agents.reason.unsure" };
 }
 
-/** Sources and disclaimer below the text, as the customer reads them. */
-function withDisclaimer(answer: TicketAnswer, { name }: AnswerSettings, language: Language): TicketAnswer {
+/** The disclaimer below the text, as the customer reads it. */
+function withDisclaimer(
+  answer: TicketAnswer,
+  { name, showDisclaimer }: AnswerSettings,
+  language: Language,
+): TicketAnswer {
+  if (!showDisclaimer || answer.text === "") return answer;
   const id = answer.isQuoted ? "agents.disclaimerQuoted" : "agents.disclaimer";
   return { ...answer, text: `${answer.text}\n\n${formatMessage(language, id, { name })}` };
 }

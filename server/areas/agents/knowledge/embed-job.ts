@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userTopic } from "#shared/contract/events";
 import { PASSAGES_EMBEDDED_AT_ONCE } from "#shared/limits/agents";
 import type { Operation, Ref } from "../../../engine/changes/operations";
 import { aiOf, embeddingsOf } from "../../../ai/organization-ai";
@@ -45,6 +46,7 @@ export const embedJob = defineJob<z.output<typeof input>>({
         await setVectors(database, model, encoded);
       }
       await markEmbedded(database, id, model);
+      services.hub.notice(org.organization.id, userTopic(agent.ownerId), "agent.embedded", { agentId });
     }
   },
 });

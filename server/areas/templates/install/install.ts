@@ -1,5 +1,6 @@
 import type { Blueprint } from "#shared/templates/blueprint";
 import type { Installing } from "./installing";
+import { makeAgents } from "./install-agents";
 import { makeAutomations, makeForms, makeRoles, type InstalledView } from "./install-parts";
 import { installAiFields } from "./install-ai-fields";
 import { installRecords } from "./install-records";
@@ -40,6 +41,7 @@ export async function install(
     ...(await makeForms(installing, blueprint, tables)),
     ...(await makeAutomations(installing, blueprint, tables)),
     ...(await makeRoles(installing, blueprint, tables)),
+    ...(await makeAgents(installing, blueprint, tables)),
   ];
   if (parts.length > 0) await installing.commit("parts", parts);
   await installAiFields(installing, structure);

@@ -21,7 +21,15 @@ export function addedParts(
     .map((table, _index, all) => withoutFarTables(table, all));
   // Each view is checked by itself: one that does not fit must not keep others out.
   const bare = present.map((table) => ({ ...table, views: [] }));
-  const whole: Blueprint = { ...after, tables: bare, pages: [], forms: [], automations: [], roles: [] };
+  const whole: Blueprint = {
+    ...after,
+    tables: bare,
+    pages: [],
+    forms: [],
+    automations: [],
+    roles: [],
+    agents: [],
+  };
   /** Whether everything that a part names is still there. */
   const isFit = (part: Partial<Blueprint>): boolean => {
     try {
@@ -51,6 +59,7 @@ export function addedParts(
     automations: without(after.automations, before.automations).filter((each) =>
       isFit({ automations: [each] }),
     ),
+    agents: without(after.agents, before.agents).filter(({ table }) => !isGone(table)),
     roles: without(after.roles, before.roles).flatMap((role) => {
       const levels = Object.fromEntries(Object.entries(role.levels).filter(([label]) => !isGone(label)));
       return Object.keys(levels).length > 0 ? [{ ...role, levels }] : [];
@@ -94,6 +103,8 @@ export function nameParts(before: Blueprint, added: Blueprint): string[] {
         ...views.map((view) => `${label}: ${view.label}`),
       ];
     }),
-    ...[...added.pages, ...added.forms, ...added.automations, ...added.roles].map(({ label }) => label),
+    ...[...added.pages, ...added.forms, ...added.automations, ...added.roles, ...added.agents].map(
+      ({ label }) => label,
+    ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Blueprint } from "#shared/templates/blueprint";
+import { blueprint, type Blueprint } from "#shared/templates/blueprint";
 import { list } from "../../../objects/read";
 import type { PolicyContext } from "../../../policy/authorize";
 import { findDefinition, type TableDefinition } from "../../../tables/public";
@@ -49,7 +49,8 @@ export async function findUpdate(
     const now = present.get(label);
     return !now || (id !== undefined && !now.fieldById.has(id));
   };
-  const before = parts.blueprint;
+  // Installs from before agents name none.
+  const before = blueprint.parse(parts.blueprint);
   const added = addedParts(before, localize(file, parts.language), isGone);
   const existing = new Map([...present].map(([label, { id }]) => [label, id]));
   const aliases = new Map(

@@ -1,0 +1,1 @@
+export { makeAgent } from "./make-agent";
