@@ -64,6 +64,8 @@ test("Switching reuses the kept sign-in, else asks the provider and for the code
     const signedIn = signInByProvider(page);
     await answerProvider(visit, opened, at);
     expect(await signedIn).toMatchObject({ status: "signedIn" });
+    await page.reload();
+    await expect(page).toHaveURL(/\/home$/);
   }
 
   await renewed(page, () => switchBy(first));

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /**
- * Follows every organisation without a window of its own; pages report for the others. Returns a function that adapts
+ * Follows every organisation without a window on the screen; pages report for the others. Returns a function that adapts
  * to windows and logins.
  */
 export function watchCompanies({ store, companies, windows, notifier }: Parts): () => void {
@@ -38,7 +38,7 @@ export function watchCompanies({ store, companies, windows, notifier }: Parts): 
   };
 
   const adapt = () => {
-    const shown = new Set(windows.list().map(({ company }) => company.origin));
+    const shown = new Set(windows.shown().map(({ company }) => company.origin));
     const wanted = new Map(
       store
         .list()

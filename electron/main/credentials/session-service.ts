@@ -29,6 +29,8 @@ interface Parts {
   words: () => DesktopWords;
   /** Resolves to whether the organisation has another address now, and is shown there. */
   followMove: (organization: KnownOrganization) => Promise<boolean>;
+  /** An organisation's login has ended. */
+  onForgotten: (origin: string) => void;
   /** The token could not be stored beyond this run. */
   onNotStored: () => void;
 }
@@ -232,6 +234,7 @@ export class SessionService {
   }
 
   async #forget({ origin, lastUser }: KnownOrganization): Promise<void> {
+    this.#parts.onForgotten(origin);
     if (lastUser) await this.#parts.vault.remove(accountName(origin, lastUser));
   }
 

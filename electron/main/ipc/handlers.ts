@@ -1,11 +1,11 @@
 import type { BrowserWindow } from "electron";
-import type { Language } from "#shared/languages";
-import type { Theme } from "#shared/desktop/bridge";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
 import type { Opener } from "../navigation/opener";
 import type { Notifier } from "../notifications/notifier";
 import type { Company } from "../companies/company";
+import type { AppWindow } from "../windows/app-window";
+import type { PageLooks } from "../windows/page-looks";
 import type { ServerAddress } from "../organizations/server-address";
 import type { PreferenceStore } from "../preferences/preference-store";
 import type { InvokeHandlers } from "./handle-invocations";
@@ -19,16 +19,16 @@ export interface HandlerParts {
   setUnread: (company: Company, count: number) => void;
   /** Deletes what pages of the organisation stored on this device. */
   forget: (company: Company) => Promise<void>;
-  /** The menu and the messages of the main process speak as the page does. */
-  setLanguage: (language: Language) => void;
-  setTheme: (theme: Theme) => void;
+  /** The menu, the messages and the frame of the main process follow the page. */
+  looks: PageLooks;
+  /** Hidden pages report nothing: the main process follows their organisations itself. */
+  isShown: (window: AppWindow) => boolean;
   setDimmed: (window: BrowserWindow, isDimmed: boolean) => void;
 }
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { opener, notifier, preferences, server, setUnread, forget, setLanguage, setTheme, setDimmed } =
-    parts;
+  const { opener, notifier, preferences, server, setUnread, forget, looks, isShown, setDimmed } = parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),
@@ -51,12 +51,16 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "navigation.forward": (_nothing, { window }) => goForward(window.webContents),
     "navigation.reload": (_nothing, { window }) => window.webContents.reload(),
     "navigation.state": (_nothing, { window }) => navigationState(window.webContents),
-    "notifications.show": (notification, { company }) => notifier.show(company.origin, notification),
-    "notifications.setBadge": (count, { company }) => setUnread(company, count),
+    "notifications.show": (notification, window) => {
+      if (isShown(window)) notifier.show(window.company.origin, notification);
+    },
+    "notifications.setBadge": (count, window) => {
+      if (isShown(window)) setUnread(window.company, count);
+    },
     "window.showMenu": (point, { window }) => popUpApplicationMenu(window, point),
-    "window.setTheme": (theme) => setTheme(theme),
+    "window.setTheme": (theme, window) => looks.set(window, { theme }),
     "window.setDimmed": (isDimmed, { window }) => setDimmed(window, isDimmed),
-    "window.setLanguage": (language) => setLanguage(language),
+    "window.setLanguage": (language, window) => looks.set(window, { language }),
     "window.open": (path, window) => opener.openWindow(path, window),
     "server.get": () => server.current?.origin ?? null,
     "server.choose": (input) => server.choose(input),

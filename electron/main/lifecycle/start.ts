@@ -33,6 +33,8 @@ import { askBeforeLeaving } from "../windows/ask-before-leaving";
 import { closeToTray } from "../windows/close-to-tray";
 import { startUpdates } from "../updates/start-updates";
 import { applyDimming, applyTheme } from "../windows/app-window";
+import { PageLooks } from "../windows/page-looks";
+import { isQuitting } from "../windows/quitting";
 import { WindowRegistry } from "../windows/window-registry";
 import { WindowState } from "../windows/window-state";
 import { wordsFor } from "../words";
@@ -59,6 +61,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
     words: () => words,
   });
   let installUpdate: (() => void) | null = null;
+  let followOthers = () => {};
   const preferences = new PreferenceStore(process.platform, app.getLocale());
   let words = wordsFor(app.getLocale());
 
@@ -88,12 +91,14 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
               const moved = await followMove({ call: callServer, vault, store }, organization);
               if (moved === null) return false;
               log("moved", { to: moved });
-              for (const shown of windows.list())
+              for (const shown of windows.shown())
                 if (shown.company.origin === organization.origin)
                   windows.show(shown, companies.at(moved), store.placeOf(moved) ?? "/");
+              windows.closeHidden(organization.origin);
               await companies.clear(organization.origin);
               return true;
             },
+            onForgotten: (forgotten) => windows.closeHidden(forgotten),
             onNotStored: () => {
               for (const { window, company } of windows.list())
                 if (company.origin === origin)
@@ -115,20 +120,42 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
         words: () => words,
         sessions: () => company.sessions,
         clear: (origin) => companies.clear(origin),
-        show: (origin, path) => {
-          if (window().kind === "main") store.setCurrent(origin);
-          const place = path ?? (origin === null ? null : store.placeOf(origin)) ?? "/workspaces";
-          windows.show(window(), companies.at(origin), place);
-        },
+        show: (origin, path) => windows.show(window(), companies.at(origin), path),
       }),
+    placeOf: ({ origin }) => (origin === null ? null : store.placeOf(origin)) ?? "/workspaces",
     onOpen: (window) => {
       followWindow(window, store);
       showContextMenus(window, {
         words: () => words,
         open: (url) => void opener.open(url, window, "window"),
       });
-      askBeforeLeaving(window, () => words);
-      closeToTray(window, () => preferences.current.closeToTray);
+      askBeforeLeaving(
+        window,
+        () => words,
+        () => {
+          if (isQuitting()) windows.bringBack(window);
+          return windows.isShown(window);
+        },
+      );
+      closeToTray(window, () => windows.main() === window && preferences.current.closeToTray);
+    },
+    onSwitch: (main) => {
+      store.setCurrent(main.company.origin);
+      looks.follow(main);
+    },
+    onChange: () => followOthers(),
+  });
+  const looks = new PageLooks({
+    isShown: (window) => windows.isShown(window),
+    setLanguage: (language) => {
+      words = wordsFor(language);
+      buildMenu();
+      drawTray();
+    },
+    setTheme: (theme) => {
+      state.setTheme(theme);
+      followTheme(theme);
+      for (const { window } of windows.list()) applyTheme(window, theme);
     },
   });
   const opener = new Opener({ windows, companies, store, gate, words: () => words });
@@ -165,6 +192,8 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
       notifier,
       preferences,
       server,
+      looks,
+      isShown: (window) => windows.isShown(window),
       setUnread: ({ origin }, count) => {
         if (origin !== null) store.setUnread(origin, count);
       },
@@ -174,17 +203,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
         store.setUnread(origin, 0);
         await companies.clear(origin);
       },
-      setLanguage: (language) => {
-        words = wordsFor(language);
-        buildMenu();
-        drawTray();
-      },
       setDimmed: (window, isDimmed) => applyDimming(window, state.theme, isDimmed),
-      setTheme: (theme) => {
-        state.setTheme(theme);
-        followTheme(theme);
-        for (const { window } of windows.list()) applyTheme(window, theme);
-      },
     }),
   );
 
@@ -203,6 +222,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
       buildMenu();
     },
   }).catch((error: unknown) => log("no-updates", { message: String(error) }));
-  watchCompanies({ store, companies, windows, notifier })();
+  followOthers = watchCompanies({ store, companies, windows, notifier });
+  followOthers();
   return { windows, opener, preferences };
 }

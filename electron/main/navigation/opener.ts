@@ -80,13 +80,13 @@ export class Opener {
     this.#show(origin, path, target);
   }
 
-  /** In the page without loading it again; a window of another organisation takes the place of the asking one. */
+  /** In the page without loading it again; another organisation takes the place of the asking window. */
   #show(origin: string | null, path: string, from: AppWindow): void {
     const { windows, companies } = this.#parts;
-    const { webContents } = from.window;
+    const company = companies.at(origin);
     // A page that is still loading listens to nothing yet.
-    if (from.company.origin === origin && !webContents.isLoadingMainFrame())
-      sendEvent(webContents, "navigation.opened", path);
-    else windows.show(from, companies.at(origin), path);
+    const loaded = windows.loaded(from, company);
+    windows.show(from, company, loaded ? null : path);
+    if (loaded) sendEvent(loaded.window.webContents, "navigation.opened", path);
   }
 }

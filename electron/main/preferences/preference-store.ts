@@ -2,6 +2,7 @@ import { EventEmitter } from "node:events";
 import Store from "electron-store";
 import type { DesktopPreferences } from "#shared/desktop/bridge";
 import { preferencesSchema } from "#shared/desktop/schemas";
+import { hasTray } from "./has-tray";
 
 /** The user's choices for this computer and all organisations, persisted in `preferences.json`. Emits `changed`. */
 export class PreferenceStore extends EventEmitter<{ changed: [DesktopPreferences] }> {
@@ -12,8 +13,7 @@ export class PreferenceStore extends EventEmitter<{ changed: [DesktopPreferences
     super();
     const language = (["pt", "es"] as const).find((known) => locale.toLowerCase().startsWith(known));
     const defaults: DesktopPreferences = {
-      // Not every Linux desktop shows a tray, from which a hidden window comes back.
-      closeToTray: platform !== "linux",
+      closeToTray: hasTray(platform, process.env),
       startAtLogin: false,
       notifications: true,
       quickCreateKey: null,

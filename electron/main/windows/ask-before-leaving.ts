@@ -1,13 +1,21 @@
 import { dialog } from "electron";
 import type { DesktopWords } from "../words";
 import type { AppWindow } from "./app-window";
+import { cancelQuitting } from "./quitting";
 
 /**
  * Asks before a page with unsaved changes closes or loads again: Electron itself does nothing then, without a word, and
- * the window could not be closed.
+ * the window could not be closed. A hidden page with unsaved changes stays without a question.
+ * @param bringBack shows a hidden page when the application quits; false: it stays hidden
  */
-export function askBeforeLeaving({ window }: Pick<AppWindow, "window">, words: () => DesktopWords): void {
+export function askBeforeLeaving(
+  { window }: Pick<AppWindow, "window">,
+  words: () => DesktopWords,
+  bringBack: () => boolean,
+): void {
   window.webContents.on("will-prevent-unload", (event) => {
+    if (!bringBack()) return;
+    if (!window.isVisible()) window.show();
     const answer = dialog.showMessageBoxSync(window, {
       type: "warning",
       message: words()["desktop.notSaved"],
@@ -17,5 +25,6 @@ export function askBeforeLeaving({ window }: Pick<AppWindow, "window">, words: (
     });
     // The page is left although it objects.
     if (answer === 0) event.preventDefault();
+    else cancelQuitting();
   });
 }

@@ -1,17 +1,10 @@
-import { app } from "electron";
 import type { AppWindow } from "./app-window";
-
-let isQuitting = false;
-app.on("before-quit", () => (isQuitting = true));
+import { isQuitting } from "./quitting";
 
 /** Closing the main window hides it where the user chose that; quitting closes it. */
-export function closeToTray(
-  { window, kind }: Pick<AppWindow, "window" | "kind">,
-  isWanted: () => boolean,
-): void {
-  if (kind !== "main") return;
+export function closeToTray({ window }: Pick<AppWindow, "window">, isWanted: () => boolean): void {
   window.on("close", (event) => {
-    if (isQuitting || !isWanted()) return;
+    if (isQuitting() || !isWanted()) return;
     event.preventDefault();
     window.hide();
   });

@@ -11,8 +11,13 @@ export function recoverFromCrash({ webContents }: BrowserWindow): void {
   webContents.on("render-process-gone", (_event, { reason }) => {
     const now = performance.now();
     if (reason === "clean-exit") return;
-    if (now - lastCrash > QUIET_TIME) webContents.reload();
-    else void webContents.loadURL(DESKTOP_ORIGIN + CRASH_PAGE_PATH);
+    const isFirst = now - lastCrash > QUIET_TIME;
     lastCrash = now;
+    // Newer Electron ends with the page when it is loaded again within this event.
+    setImmediate(() => {
+      if (webContents.isDestroyed()) return;
+      if (isFirst) webContents.reload();
+      else void webContents.loadURL(DESKTOP_ORIGIN + CRASH_PAGE_PATH);
+    });
   });
 }

@@ -43,10 +43,13 @@ export class WindowState {
     this.#save();
   }
 
-  /** Follows a window until it closes. A killed application loses at most the last moment. */
-  watch(window: BrowserWindow): void {
+  /**
+   * Follows a window until it closes. A killed application loses at most the last moment.
+   * @param isMain whether the window is the main one now: hidden ones have an old place
+   */
+  watch(window: BrowserWindow, isMain: () => boolean): void {
     const keep = () => {
-      if (window.isDestroyed() || window.isMinimized() || window.isFullScreen()) return;
+      if (window.isDestroyed() || !isMain() || window.isMinimized() || window.isFullScreen()) return;
       const placement = { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
       const key = this.#key();
       this.#state = { ...this.#state, placements: { ...this.#state.placements, [key]: placement } };

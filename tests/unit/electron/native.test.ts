@@ -7,6 +7,7 @@ import { contextMenuTemplate } from "../../../electron/main/native/context-menu-
 import { fileNameOf, freeName } from "../../../electron/main/native/file-names";
 import { setStartAtLogin } from "../../../electron/main/native/start-at-login";
 import { nextZoomLevel } from "../../../electron/main/native/zoom";
+import { hasTray } from "../../../electron/main/preferences/has-tray";
 import { displaysKey } from "../../../electron/main/windows/usable-bounds";
 import { wordsFor } from "../../../electron/main/words";
 
@@ -47,6 +48,19 @@ test("An arrangement of displays has the same name in any order", () => {
   ];
   expect(displaysKey([left, right])).toBe(displaysKey([right, left]));
   expect(displaysKey([left])).not.toBe(displaysKey([left, right]));
+});
+
+test.each<[NodeJS.Platform, string | undefined, boolean]>([
+  ["win32", undefined, true],
+  ["darwin", undefined, true],
+  ["linux", "KDE", true],
+  ["linux", "ubuntu:GNOME", true],
+  ["linux", "X-Cinnamon", true],
+  ["linux", "GNOME", false],
+  ["linux", "sway", false],
+  ["linux", undefined, false],
+])("On %s with the desktop %s closing leaves the window in a tray: %s", (platform, desktop, expected) => {
+  expect(hasTray(platform, { XDG_CURRENT_DESKTOP: desktop })).toBe(expected);
 });
 
 test("Start at login is a file of the session on Linux and a setting elsewhere", async () => {

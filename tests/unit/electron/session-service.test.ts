@@ -20,6 +20,7 @@ const answers = {
 describe("Signing in on the desktop", () => {
   let organization: KnownOrganization | null;
   const call = jest.fn<(origin: string, definition: unknown, options: unknown) => Promise<unknown>>();
+  const onForgotten = jest.fn<(origin: string) => void>();
   const onNotStored = jest.fn();
 
   function start(load = () => Promise.reject(new Error("no keychain"))) {
@@ -37,12 +38,14 @@ describe("Signing in on the desktop", () => {
       askProvider: () => Promise.reject(new Error("no provider")),
       words: () => wordsFor("en"),
       followMove: async () => false,
+      onForgotten,
       onNotStored,
     });
   }
 
   beforeEach(() => {
     call.mockReset();
+    onForgotten.mockReset();
     onNotStored.mockReset();
     const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null, icon: null };
     organization = { ...known, lastUser: null, lastProvider: null, unread: 0, current: true };
@@ -113,9 +116,11 @@ describe("Signing in on the desktop", () => {
     call.mockResolvedValue(answers.silent);
     expect(await service.validate()).toMatchObject({ status: "unreachable" });
     expect(await service.tokenFor(ORIGIN)).toBe("fresh");
+    expect(onForgotten).not.toHaveBeenCalled();
     call.mockResolvedValue(answers.refused);
     expect(await service.validate()).toEqual({ status: "signedOut", expired: true });
     expect(await service.tokenFor(ORIGIN)).toBeNull();
+    expect(onForgotten).toHaveBeenCalledWith(ORIGIN);
   });
 
   test("outlives a refusal that was not about its token", async () => {
