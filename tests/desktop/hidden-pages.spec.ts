@@ -51,7 +51,9 @@ interface Caught {
 }
 
 const visibleWindows = (app: ElectronApplication) =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().filter((each) => each.isVisible()).length);
+  app.evaluate(
+    ({ BrowserWindow }) => BrowserWindow.getAllWindows().filter((each) => each.isVisible()).length,
+  );
 
 test("Switching back finds the page with its text at once; the organization before is closed, and so is one that is removed", async ({
   member,

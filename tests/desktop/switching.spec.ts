@@ -65,12 +65,12 @@ test("Switching reuses the kept sign-in, else asks the provider and for the code
     await answerProvider(visit, opened, at);
     expect(await signedIn).toMatchObject({ status: "signedIn" });
     await page.reload();
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole("navigation", { name: "Organizations" })).toBeVisible();
   }
 
   await renewed(page, () => switchBy(first));
   expect([await currentName(member), await sessionStatus(page)]).toEqual([first, "signedIn"]);
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole("heading", { name: "Most Recent" })).toBeVisible();
 
   const there = await other.actor("member");
   await there.ok(accessCalls.revokeOtherSessions);

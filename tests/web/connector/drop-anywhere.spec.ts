@@ -5,10 +5,10 @@ test("A file that is dropped anywhere on the page is taken, and the overlay goes
   page,
   signIn,
   org,
-}, { outputPath }) => {
+}, testInfo) => {
   await signIn(page, "builder", { path: "/connector", org });
   await expect(page.getByRole("group", { name: "Drop your file here" })).toBeVisible();
-  const file = outputPath("lamps.csv");
+  const file = testInfo.outputPath("lamps.csv");
   await writeFile(file, "Lamp,Number\nA,1\nB,2\n");
   const mouse = await page.context().newCDPSession(page);
   const drag = (type: "dragEnter" | "dragOver" | "dragCancel" | "drop", x: number, y: number) =>
