@@ -1,3 +1,4 @@
+import type { CellValue } from "hucre";
 import type { ImportNote, ReadingFormat } from "#shared/contract/connector";
 import type { OpenTable, RowBatch, SourceCell } from "../source";
 import { cellText } from "./cell-text";
@@ -26,12 +27,13 @@ async function* readSheet(
   const formatOf = columnFormats(head);
   const fill = filler(head);
   let batch: RowBatch<SourceCell> = { rows: [], lines: [], bytesRead: 0 };
-  let blank = 0;
-  let errors = 0;
-  for await (const { index, values } of workbook.rows(sheet)) {
-    const row = fill({ index, values }).map((value, column) =>
-      cellText(value, formatOf(index, column), decimal),
+  let [blank, errors, hiddenRows] = [0, 0, 0];
+  for await (const found of workbook.rows(sheet)) {
+    const { index, values, formats, isHidden } = fill(found);
+    const row = values.map((value, column) =>
+      cellText(value, formats ? formats[column] : formatOf(index, column), decimal),
     );
+    if (isHidden) hiddenRows += 1;
     if (row.every((cell) => cell === null || cell === "")) {
       blank += 1;
       continue;
@@ -43,7 +45,7 @@ async function* readSheet(
     yield batch;
     batch = { rows: [], lines: [], bytesRead: 0 };
   }
-  notes.push(...notesOf(workbook, sheet, head, { blank, errors }));
+  notes.push(...notesOf(workbook, sheet, head, { blank, errors, hiddenRows }));
   yield batch;
 }
 
@@ -70,29 +72,35 @@ function columnFormats({ formats }: SheetHead): (row: number, column: number) =>
   return (row, column) => formats.get(`${row},${column}`) ?? usual.get(column);
 }
 
-/** Repeats the value of cells that were merged down a column. */
-function filler({ merges }: SheetHead): (row: WorkbookRow) => SourceCell[] {
+/** Repeats the value and format of cells that were merged down a column. */
+function filler({ merges }: SheetHead): (row: WorkbookRow) => WorkbookRow {
   const down = merges.filter(({ startRow, endRow }) => endRow > startRow);
-  if (down.length === 0) return ({ values }) => [...values];
-  const held = new Map<(typeof down)[number], SourceCell>();
-  return ({ index, values }) => {
-    const row: SourceCell[] = [...values];
+  if (down.length === 0) return (row) => row;
+  const held = new Map<(typeof down)[number], { value: CellValue; format: string | undefined }>();
+  return (row) => {
+    const { index } = row;
+    const values = [...row.values];
+    const formats = row.formats && [...row.formats];
     for (const merge of down) {
-      if (index === merge.startRow) held.set(merge, row[merge.startCol] ?? null);
-      else if (index > merge.startRow && index <= merge.endRow) {
-        while (row.length < merge.startCol) row.push(null);
-        row[merge.startCol] = held.get(merge) ?? null;
+      const { startCol, startRow, endRow } = merge;
+      if (index === startRow)
+        held.set(merge, { value: values[startCol] ?? null, format: formats?.[startCol] });
+      else if (index > startRow && index <= endRow) {
+        while (values.length < startCol) values.push(null);
+        const { value = null, format } = held.get(merge) ?? {};
+        values[startCol] = value;
+        if (formats) formats[startCol] = format;
       }
     }
-    return row;
+    return { ...row, values, ...(formats && { formats }) };
   };
 }
 
 function notesOf(
   { sheets }: OpenWorkbook,
   sheet: number,
-  { merges, hiddenRows, pictures }: SheetHead,
-  { blank, errors }: { blank: number; errors: number },
+  { merges, pictures }: SheetHead,
+  { blank, errors, hiddenRows }: { blank: number; errors: number; hiddenRows: number },
 ): ImportNote[] {
   const hidden = sheets.filter(({ isHidden }, index) => isHidden && index !== sheet);
   const counted: [text: string, count: number, warning: boolean][] = [

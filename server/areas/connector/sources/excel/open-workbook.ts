@@ -1,27 +1,26 @@
 import { readFile, stat } from "node:fs/promises";
-import { read, readXlsx, streamXlsxRows } from "hucre";
+import { read } from "hucre";
 import type { CellValue, MergeRange, Sheet } from "hucre";
 import type { SourceSheet } from "#shared/contract/connector";
 import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
 import { readBiff5 } from "./read-biff5";
 import { NoSuchSheet, UnreadableWorkbook } from "../unreadable-workbook";
-
-/** Rows by whose number formats a column is recognised as percentages or amounts. */
-const HEAD_ROWS = 200;
-const XLSX_ENTRY = "xl/workbook.xml";
+import { openXlsx } from "./xlsx/open-xlsx";
 
 export interface WorkbookRow {
   /** Its place in the sheet, from 0. */
   index: number;
   values: readonly CellValue[];
+  /** Number formats of its cells, if the sheet is read row by row. */
+  formats?: readonly (string | undefined)[];
+  isHidden: boolean;
 }
 
 /** Details of a sheet beside its values. */
 export interface SheetHead {
   merges: readonly MergeRange[];
-  /** Number formats of the first rows by "row,column". */
+  /** Number formats by "row,column", if the sheet is read whole. */
   formats: ReadonlyMap<string, string>;
-  hiddenRows: number;
   pictures: number;
 }
 
@@ -35,27 +34,14 @@ export interface OpenWorkbook {
 export async function openWorkbook(path: string): Promise<OpenWorkbook> {
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_BYTES) throw new UnreadableWorkbook("tooLarge");
-  const bytes = await readFile(path);
-  return readable(() => (bytes.includes(XLSX_ENTRY) ? openXlsx(bytes) : openWhole(bytes)));
-}
-
-async function openXlsx(bytes: Uint8Array): Promise<OpenWorkbook> {
-  const sheets: SourceSheet[] = [];
-  await readXlsx(bytes, {
-    sheets({ name, hidden, veryHidden }) {
-      sheets.push({ label: name, isHidden: hidden === true || veryHidden === true });
-      return false;
-    },
+  return readable(async () => {
+    const { head, rows, sheets } = (await openXlsx(path)) ?? (await openWhole(await readFile(path)));
+    return {
+      sheets,
+      head: (sheet) => readable(() => head(sheet)),
+      rows: (sheet) => readableRows(rows(sheet)),
+    };
   });
-  return {
-    sheets,
-    async head(sheet) {
-      const options = { sheets: [sheet], readStyles: true, maxRows: HEAD_ROWS };
-      const found = await readable(() => readXlsx(bytes, options));
-      return headOf(found.sheets[0]);
-    },
-    rows: (sheet) => readableRows(streamXlsxRows(bytes, { sheet })),
-  };
 }
 
 const isCompound = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
@@ -74,24 +60,23 @@ async function openWhole(bytes: Uint8Array): Promise<OpenWorkbook> {
       label: name,
       isHidden: hidden === true || veryHidden === true,
     })),
-    head: (sheet) => Promise.resolve(headOf(sheetAt(sheet))),
+    head: async (sheet) => headOf(sheetAt(sheet)),
     async *rows(sheet) {
-      for (const [index, values] of sheetAt(sheet).rows.entries()) {
+      const { rows, rowDefs } = sheetAt(sheet);
+      for (const [index, values] of rows.entries()) {
         await Promise.resolve();
-        yield { index, values };
+        yield { index, values, isHidden: rowDefs?.get(index)?.hidden === true };
       }
     },
   };
 }
 
-function headOf(sheet: Sheet | undefined): SheetHead {
-  if (!sheet) throw new NoSuchSheet();
+function headOf(sheet: Sheet): SheetHead {
   const formats = new Map<string, string>();
   for (const [place, { style }] of sheet.cells ?? []) {
     if (style?.numFmt !== undefined) formats.set(place, style.numFmt);
   }
-  const hiddenRows = [...(sheet.rowDefs?.values() ?? [])].filter(({ hidden }) => hidden === true).length;
-  return { merges: sheet.merges ?? [], formats, hiddenRows, pictures: sheet.images?.length ?? 0 };
+  return { merges: sheet.merges ?? [], formats, pictures: sheet.images?.length ?? 0 };
 }
 
 async function* readableRows(rows: AsyncIterable<WorkbookRow>): AsyncGenerator<WorkbookRow> {
@@ -111,9 +96,8 @@ async function readable<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 function toUnreadable(error: unknown): unknown {
-  if (error instanceof UnreadableWorkbook || error instanceof NoSuchSheet || !(error instanceof Error))
-    return error;
-  if (error.name === "EncryptedFileError") return new UnreadableWorkbook("encrypted", error);
-  if (error.message.includes("BIFF")) return new UnreadableWorkbook("tooOld", error);
-  return new UnreadableWorkbook("broken", error);
+  if (error instanceof UnreadableWorkbook || error instanceof NoSuchSheet) return error;
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  if (name === "EncryptedFileError") return new UnreadableWorkbook("encrypted", error);
+  return new UnreadableWorkbook(message.includes("BIFF") ? "tooOld" : "broken", error);
 }

@@ -1,6 +1,7 @@
 import type { CellValue, Sheet } from "hucre";
 import { decoderOf, recordsOf, unpackNumber } from "./biff-records";
 import { readStream } from "./compound-file";
+import { builtInFormats, isDateFormat, toDate } from "./number-formats";
 
 /** Kinds of records, as Excel 5.0 and 95 number them. */
 const record = {
@@ -20,26 +21,6 @@ const record = {
   numberFormat: 0x41e,
 } as const;
 
-const builtIn: Readonly<Record<number, string>> = {
-  5: '"$"#,##0',
-  6: '"$"#,##0',
-  7: '"$"#,##0.00',
-  8: '"$"#,##0.00',
-  9: "0%",
-  10: "0.00%",
-  14: "m/d/yyyy",
-  15: "d-mmm-yy",
-  16: "d-mmm",
-  17: "mmm-yy",
-  18: "h:mm AM/PM",
-  19: "h:mm:ss AM/PM",
-  20: "h:mm",
-  21: "h:mm:ss",
-  22: "m/d/yyyy h:mm",
-  45: "mm:ss",
-  46: "[h]:mm:ss",
-  47: "mm:ss.0",
-};
 const errors: Readonly<Record<number, string>> = {
   0: "#NULL!",
   7: "#DIV/0!",
@@ -49,12 +30,6 @@ const errors: Readonly<Record<number, string>> = {
   36: "#NUM!",
   42: "#N/A",
 };
-
-const DAY = 86_400_000;
-/** Days from the beginnings of both calendars to 1970. */
-const EPOCHS = { 1900: 25_569, 1904: 24_107 } as const;
-/** The day in 1900 that Excel counts and that never was. */
-const LEAP_DAY = 60;
 
 interface Book {
   decode(bytes: Uint8Array): string;
@@ -81,7 +56,7 @@ function readBook(stream: Uint8Array): Book {
   const book: Book = {
     decode: (bytes) => decoder.decode(bytes),
     is1904: false,
-    numberFormats: new Map(Object.entries(builtIn).map(([index, format]) => [Number(index), format])),
+    numberFormats: new Map(Object.entries(builtInFormats).map(([index, format]) => [Number(index), format])),
     cellFormats: [],
     sheets: [],
   };
@@ -109,7 +84,9 @@ function readSheet(stream: Uint8Array, from: number, book: Book): Pick<Sheet, "r
     while (line.length < column) line.push(null);
     const numFmt = book.numberFormats.get(book.cellFormats[format] ?? 0);
     const shown =
-      typeof value === "number" && numFmt !== undefined && isDate(numFmt) ? toDate(value, book) : value;
+      typeof value === "number" && numFmt !== undefined && isDateFormat(numFmt)
+        ? toDate(value, book.is1904)
+        : value;
     line[column] = shown;
     if (numFmt !== undefined)
       cells.set(`${row},${column}`, { value: shown, type: "number", style: { numFmt } });
@@ -146,13 +123,3 @@ function readSheet(stream: Uint8Array, from: number, book: Book): Pick<Sheet, "r
 
 const flagOf = (value: number, isError: boolean): CellValue =>
   isError ? (errors[value] ?? "#N/A") : value === 1;
-
-const isDate = (format: string): boolean =>
-  /[ymdhs]/i.test(format.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]/gi, "").replace(/general/gi, ""));
-
-function toDate(serial: number, { is1904 }: Book): Date {
-  const days = is1904
-    ? serial - EPOCHS[1904]
-    : serial - EPOCHS[1900] + (serial > 1 && serial < LEAP_DAY ? 1 : 0);
-  return new Date(Math.round(days * DAY));
-}
