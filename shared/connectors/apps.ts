@@ -22,7 +22,7 @@ export const trello: Connector = {
   group: "other-importer-of-workloom",
   name: "connector.trello",
   description: "connector.trelloDescription",
-  image: "brand-trello",
+  image: "layout-kanban",
   modes: both,
   form: "trello",
 };
@@ -33,7 +33,7 @@ export const pipefy: Connector = {
   group: "other-importer-of-workloom",
   name: "connector.pipefy",
   description: "connector.pipefyDescription",
-  image: "layout-kanban",
+  image: "arrows-exchange",
   modes: both,
   form: "pipefy",
 };

@@ -5,7 +5,7 @@ export const json = fileConnector({
   id: "json",
   name: "connector.json",
   description: "connector.jsonDescription",
-  image: "json",
+  image: "code",
   files: {
     extensions: ["json", "jsonl", "ndjson"],
     mimeTypes: ["application/json", "application/x-ndjson", "application/jsonl"],

@@ -5,7 +5,7 @@ export const microsoftExcel = fileConnector({
   id: "microsoft-excel",
   name: "connector.excel",
   description: "connector.excelDescription",
-  image: "file-type-xls",
+  image: "file-spreadsheet",
   files: {
     extensions: ["xls", "xlsx", "xlsm", "xlsb", "ods"],
     mimeTypes: [

@@ -6,7 +6,7 @@ export const notion = {
     id: "notion",
     name: "connector.notion",
     description: "connector.notionDescription",
-    image: "database-import",
+    image: "notebook",
     files: { extensions: ["zip"], mimeTypes: ["application/zip", "application/x-zip-compressed"] },
   }),
   group: "other-importer-of-workloom",

@@ -2,7 +2,7 @@ import type { Connector } from "./connector";
 
 const workspace = (own: Pick<Connector, "id" | "name"> & { asksAddress: boolean }): Connector => ({
   group: "other-importer-of-workloom",
-  image: "database-import",
+  image: "layout-grid",
   beta: false,
   soon: false,
   hide: false,

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import { strToU8, zipSync } from "fflate";
 import { readXlsx, writeXlsx, type WriteSheet } from "hucre";
+import { countOdsPictures } from "../../../server/areas/connector/sources/excel/count-ods-pictures";
+import { countPicturesOf } from "../../../server/areas/connector/sources/excel/count-pictures";
 import { openSheet } from "../../../server/areas/connector/sources/excel/open-sheet";
 import { openWorkbook } from "../../../server/areas/connector/sources/excel/open-workbook";
 import type { SourceCell } from "../../../server/areas/connector/sources/source";
@@ -182,6 +184,36 @@ test("A long sheet is read as the library reads it whole", async () => {
   const found: unknown[] = [];
   for await (const { values } of workbook.rows(1)) found.push(values);
   expect(found).toEqual((await readXlsx(bytes)).sheets[1]?.rows);
+});
+
+describe("Pictures are announced", () => {
+  /** A record of an older workbook. */
+  const record = (id: number, ...numbers: number[]) => {
+    const bytes = Buffer.alloc(4 + numbers.length * 2);
+    [id, numbers.length * 2, ...numbers].forEach((number, at) => bytes.writeUInt16LE(number, at * 2));
+    return bytes;
+  };
+  const [BEGIN, END, OBJECT] = [0x809, 0x0a, 0x5d];
+
+  test("of older workbooks, by worksheet, without charts and their parts", () => {
+    const sheet = (...objects: Buffer[]) => [record(BEGIN, 0x600, 0x10), ...objects, record(END)];
+    const chart = [record(BEGIN, 0x600, 0x20), record(OBJECT, 0x15, 18, 8), record(END)];
+    const stream = Buffer.concat([
+      record(BEGIN, 0x600, 0x05),
+      record(END),
+      ...sheet(record(OBJECT, 0x15, 18, 8), record(OBJECT, 0x15, 18, 5), ...chart),
+      ...chart,
+      ...sheet(record(OBJECT, 0x15, 18, 8), record(OBJECT, 0x15, 18, 8)),
+    ]);
+    expect(countPicturesOf(stream)).toEqual([1, 2]);
+  });
+
+  test("of open formats", async () => {
+    const table = (content: string) => `<table:table>${content}</table:table>`;
+    const image = "<draw:frame><draw:image/></draw:frame>";
+    const content = `<office:spreadsheet>${table("")}${table(image + image)}</office:spreadsheet>`;
+    expect(await countOdsPictures(put(zipSync({ "content.xml": strToU8(content) })))).toEqual([0, 2]);
+  });
 });
 
 describe("A hostile workbook", () => {

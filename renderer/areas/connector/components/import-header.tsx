@@ -4,6 +4,7 @@ import type { Connector, ConnectorModeName } from "#shared/connectors/connector"
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
+import { groupColors } from "../group-colors";
 import { StepTitle } from "./step-title";
 import styles from "./import-header.module.css";
 
@@ -34,7 +35,7 @@ export function ImportHeader({ connector, mode, title, hint, done, backTo }: Imp
       <IconButton label={t("connector.back")} onClick={() => void navigate(backTo)}>
         <IconArrowLeft size={18} stroke={1.5} />
       </IconButton>
-      <Tile kind="table" icon={connector.image} color="fern" size="l" />
+      <Tile kind="table" icon={connector.image} color={groupColors[connector.group]} size="l" />
       <StepTitle className={styles.title}>{title}</StepTitle>
       {hint && <p className={styles.hint}>{hint}</p>}
       {mode && (

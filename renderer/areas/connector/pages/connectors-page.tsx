@@ -1,7 +1,6 @@
 import { IconChevronRight } from "@tabler/icons-react";
 import { Link, useNavigate } from "react-router-dom";
-import type { ColorName } from "#shared/colors";
-import { connectorGroups, type Connector, type ConnectorGroup } from "#shared/connectors/connector";
+import { connectorGroups, type Connector } from "#shared/connectors/connector";
 import { usePageTitle } from "../../../app/page-title";
 import { useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
@@ -11,20 +10,13 @@ import { Tile } from "../../../ui/tile/tile";
 import { ConnectedTables } from "../components/connected-tables";
 import { DropArea } from "../components/drop-area";
 import { fileConnectors, shownConnectors, stepPath, useModes } from "../connectors";
+import { groupColors } from "../group-colors";
 import { startUpload } from "../wizard/upload";
 import styles from "./connectors-page.module.css";
 
 const groups = connectorGroups
   .map((group) => ({ group, members: shownConnectors.filter((connector) => connector.group === group) }))
   .filter(({ members }) => members.length > 0);
-
-const groupColors: Readonly<Record<ConnectorGroup, ColorName>> = {
-  spreadsheets: "fern",
-  "other-importer-of-workloom": "stone",
-  apis: "iris",
-  "no-code-automations": "amber",
-  database: "stone",
-};
 
 /** Where data comes from: the connectors by group and, for who may create tables, a place to drop a file. */
 export function ConnectorsPage() {

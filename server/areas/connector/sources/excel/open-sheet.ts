@@ -2,7 +2,8 @@ import type { CellValue } from "hucre";
 import type { ImportNote, ReadingFormat } from "#shared/contract/connector";
 import type { OpenTable, RowBatch, SourceCell } from "../source";
 import { cellText } from "./cell-text";
-import { openWorkbook, type OpenWorkbook, type SheetHead, type WorkbookRow } from "./open-workbook";
+import { openWorkbook } from "./open-workbook";
+import type { OpenWorkbook, SheetHead, WorkbookRow } from "./workbook";
 
 const BATCH_ROWS = 500;
 

@@ -1,41 +1,20 @@
 import { readFile, stat } from "node:fs/promises";
 import { read } from "hucre";
-import type { CellValue, MergeRange, Sheet } from "hucre";
-import type { SourceSheet } from "#shared/contract/connector";
+import type { Sheet } from "hucre";
 import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
+import { countOdsPictures } from "./count-ods-pictures";
+import { countPictures } from "./count-pictures";
 import { readBiff5 } from "./read-biff5";
 import { NoSuchSheet, UnreadableWorkbook } from "../unreadable-workbook";
+import type { OpenWorkbook, SheetHead, WorkbookRow } from "./workbook";
 import { openXlsx } from "./xlsx/open-xlsx";
-
-export interface WorkbookRow {
-  /** Its place in the sheet, from 0. */
-  index: number;
-  values: readonly CellValue[];
-  /** Number formats of its cells, if the sheet is read row by row. */
-  formats?: readonly (string | undefined)[];
-  isHidden: boolean;
-}
-
-/** Details of a sheet beside its values. */
-export interface SheetHead {
-  merges: readonly MergeRange[];
-  /** Number formats by "row,column", if the sheet is read whole. */
-  formats: ReadonlyMap<string, string>;
-  pictures: number;
-}
-
-export interface OpenWorkbook {
-  sheets: readonly SourceSheet[];
-  head(sheet: number): Promise<SheetHead>;
-  rows(sheet: number): AsyncIterable<WorkbookRow>;
-}
 
 /** Opens a workbook of any kind; the rows of xlsx files are read one by one. @throws UnreadableWorkbook */
 export async function openWorkbook(path: string): Promise<OpenWorkbook> {
   const { size } = await stat(path);
   if (size > WORKBOOK_MAX_BYTES) throw new UnreadableWorkbook("tooLarge");
   return readable(async () => {
-    const { head, rows, sheets } = (await openXlsx(path)) ?? (await openWhole(await readFile(path)));
+    const { head, rows, sheets } = (await openXlsx(path)) ?? (await openWhole(path));
     return {
       sheets,
       head: (sheet) => readable(() => head(sheet)),
@@ -47,9 +26,11 @@ export async function openWorkbook(path: string): Promise<OpenWorkbook> {
 const isCompound = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /** Old and open formats, which are read whole. */
-async function openWhole(bytes: Uint8Array): Promise<OpenWorkbook> {
+async function openWhole(path: string): Promise<OpenWorkbook> {
+  const bytes = await readFile(path);
   const sheets =
     (isCompound(bytes) ? readBiff5(bytes) : null) ?? (await read(bytes, { readStyles: true })).sheets;
+  const pictures = isCompound(bytes) ? countPictures(bytes) : await countOdsPictures(path);
   const sheetAt = (index: number): Sheet => {
     const sheet = sheets[index];
     if (!sheet) throw new NoSuchSheet();
@@ -60,7 +41,7 @@ async function openWhole(bytes: Uint8Array): Promise<OpenWorkbook> {
       label: name,
       isHidden: hidden === true || veryHidden === true,
     })),
-    head: async (sheet) => headOf(sheetAt(sheet)),
+    head: async (sheet) => headOf(sheetAt(sheet), pictures[sheet] ?? 0),
     async *rows(sheet) {
       const { rows, rowDefs } = sheetAt(sheet);
       for (const [index, values] of rows.entries()) {
@@ -71,12 +52,12 @@ async function openWhole(bytes: Uint8Array): Promise<OpenWorkbook> {
   };
 }
 
-function headOf(sheet: Sheet): SheetHead {
+function headOf(sheet: Sheet, pictures: number): SheetHead {
   const formats = new Map<string, string>();
   for (const [place, { style }] of sheet.cells ?? []) {
     if (style?.numFmt !== undefined) formats.set(place, style.numFmt);
   }
-  return { merges: sheet.merges ?? [], formats, pictures: sheet.images?.length ?? 0 };
+  return { merges: sheet.merges ?? [], formats, pictures };
 }
 
 async function* readableRows(rows: AsyncIterable<WorkbookRow>): AsyncGenerator<WorkbookRow> {

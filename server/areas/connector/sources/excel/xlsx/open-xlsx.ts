@@ -1,5 +1,5 @@
 import { NoSuchSheet } from "../../unreadable-workbook";
-import type { OpenWorkbook, WorkbookRow } from "../open-workbook";
+import type { OpenWorkbook, WorkbookRow } from "../workbook";
 import { openArchive, type Archive } from "./read-archive";
 import { readRows } from "./read-rows";
 import { readTail } from "./read-tail";

@@ -2,7 +2,7 @@ import type { CellValue } from "hucre";
 import { CSV_RECORD_MAX } from "#shared/limits/connector";
 import { UnreadableWorkbook } from "../../unreadable-workbook";
 import { isDateFormat, toDate } from "../number-formats";
-import type { WorkbookRow } from "../open-workbook";
+import type { WorkbookRow } from "../workbook";
 import { columnOf } from "./column-of";
 import type { Archive } from "./read-archive";
 import { decodeEscapes } from "./read-texts";
