@@ -115,3 +115,24 @@ test("An entry has the others of its minute that its reader may see", async () =
   const none = await workspace.admin.ok(listHistoryLog, { minuteOf: 999_999 });
   expect(none.history).toEqual([]);
 });
+
+test("Settings of components and views read as words: fields by their names, lists as chips", async () => {
+  const { builder } = workspace;
+  const { appId } = await builder.ok(pageCalls.createPage, { label: "Status board", fromTableId: orders.id });
+  const { page } = await builder.ok(pageCalls.getPage, { appId });
+  const block = page.components.find(({ config }) => config.type === "minilista");
+  const view = {
+    settings: { rowHeight: "tall", frozen: 1, colors: [] },
+    hidden: [orders.field("Hours")],
+    sort: [{ field: orders.field("Title"), order: "desc" }],
+  };
+  const { type: _type, ...config } = block?.config ?? {};
+  await builder.ok(pageCalls.updateBlock, { appId, blockId: block?.id ?? 0, config: { ...config, view } });
+  const [entry] = await list({ entities: ["component"], actions: ["update"] });
+  const changes = Object.fromEntries((entry?.changes ?? []).map(({ name, after }) => [name, after]));
+  expect(changes).toMatchObject({
+    "Settings: View: Hidden fields": "Hours",
+    "Settings: View: Sort order": "Title descending",
+  });
+  expect(JSON.stringify(entry?.changes)).not.toMatch(/[{[]\\"/);
+});

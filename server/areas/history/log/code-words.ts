@@ -9,6 +9,7 @@ const prefixes: Readonly<Record<string, string>> = {
   "automation.type": "automation.type",
   "task.status": "tasks.status",
   "task.priority": "tasks.priority",
+  "role.flags": "roles.power",
   "user.seat": "users.seats",
   "usageReached.meter": "history.meter",
   "settings.name": "history.setting",
@@ -43,4 +44,27 @@ export const actionReferences: Readonly<Record<string, string>> = {
   blockId: "block",
   personId: "user",
   tableId: "table",
+};
+
+/** The kinds that settings stored as JSON refer to by id, by the name of the setting. */
+export const settingReferences: Readonly<Record<string, string>> = {
+  appId: "app",
+  dashboardId: "app",
+  documentId: "document",
+  field: "field",
+  fieldId: "field",
+  fieldIds: "field",
+  folderId: "folder",
+  groupField: "field",
+  hidden: "field",
+  owners: "user",
+  pageId: "app",
+  people: "user",
+  recordLabelField: "field",
+  roleId: "role",
+  roleIds: "role",
+  splitField: "field",
+  tableId: "table",
+  userId: "user",
+  viewId: "app",
 };

@@ -2,7 +2,9 @@ import type { Language } from "#shared/languages";
 import type { HistoryItem } from "#shared/contract/history-log";
 import type { AnyKind } from "../../../objects/define-object";
 import { formatMessage } from "../../../text/format";
-import { actionReferences, codeWord } from "./code-words";
+import { actionReferences, codeWord, settingReferences } from "./code-words";
+import { columnLabel } from "./column-label";
+import { describeSettings } from "./describe-settings";
 
 export type Values = Record<string, unknown>;
 
@@ -55,21 +57,31 @@ function changesOf(
   [was, is]: readonly [unknown, unknown],
 ): HistoryItem["changes"] {
   const label = columnLabel(words.language, name);
-  if (isSettings(was) || isSettings(is)) {
-    const [old, now] = [isSettings(was) ? was : {}, isSettings(is) ? is : {}];
-    const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-    return keys.map((key) => ({
-      name: `${label}: ${columnLabel(words.language, key)}`,
-      before: plainText(words, old[key]),
-      after: plainText(words, now[key]),
-    }));
+  if (known?.data.columns[name]?.form === "json" || (words.kind === "settings" && name === "value")) {
+    const { language, nameOf, kind } = words;
+    const referred = (key: string, value: unknown) => referredName(nameOf, key, value);
+    const word = (value: unknown) => codeWord(language, kind, name, value);
+    return describeSettings({ language, referred, word, named: nameOf }, label, [parsed(was), parsed(is)]);
   }
   const text = (value: unknown) => columnText(words, known, name, value);
   return [{ name: label, before: text(was), after: text(is) }];
 }
 
-const isSettings = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+/** JSON is logged in its stored form; settings of earlier versions may be plain text. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** The name of an object that a setting refers to by its id; null for other settings. */
+function referredName(nameOf: NameOf, key: string, value: unknown): string | null {
+  const kind = settingReferences[key];
+  return kind === undefined || typeof value !== "number" ? null : (nameOf(kind, value) ?? `#${value}`);
+}
 
 function columnText(words: ColumnWords, known: AnyKind | undefined, name: string, value: unknown): string {
   const column = known?.data.columns[name];
@@ -89,16 +101,4 @@ function plainText({ language }: ColumnWords, value: unknown): string {
   if (typeof value === "boolean") return formatMessage(language, value ? "history.yes" : "history.no");
   if (Array.isArray(value) && value.every((one) => typeof one !== "object")) return value.join(", ");
   return (typeof value === "string" ? value : JSON.stringify(value)).slice(0, TEXT_MAX);
-}
-
-/** `isVisible` in words: as the catalogue has it, else "Is visible". */
-export function columnLabel(language: Language, name: string): string {
-  const message = `history.of.${name}`;
-  const label = formatMessage(language, message);
-  if (label !== message) return label;
-  const words = name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replaceAll("_", " ")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

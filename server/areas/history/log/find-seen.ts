@@ -1,10 +1,10 @@
 import type { OrganizationDatabase } from "../../../database/types";
 import { marks } from "../../../sql/fragment";
 import { idsOfRange, visibleIds } from "../../../engine/public";
-import { AppError } from "../../../errors";
 import type { GrantedRead } from "../../../policy/granted";
 import { recordKind } from "../../../policy/record";
 import { openTable, type TableDefinition } from "../../../tables/public";
+import { asHidden } from "./as-hidden";
 import { BLOCK_ACTIONS } from "./select";
 import { isAdmin, type HistoryReader } from "./history-reader";
 import type { Values } from "./describe-columns";
@@ -147,9 +147,4 @@ async function visibleRecords(
         ids.add(id);
   }
   return visibleIds(database, grant, [...ids]);
-}
-
-function asHidden(error: unknown): null {
-  if (error instanceof AppError) return null;
-  throw error;
 }

@@ -1,5 +1,8 @@
-import type { People } from "../../../tables/public";
-import { actionReferences, labelWord } from "./code-words";
+import { recordKind } from "../../../policy/record";
+import { marks } from "../../../sql/fragment";
+import { openTable, type People } from "../../../tables/public";
+import { asHidden } from "./as-hidden";
+import { actionReferences, labelWord, settingReferences } from "./code-words";
 import type { SeenRow } from "./find-seen";
 import type { NameOf } from "./describe-columns";
 import type { HistoryReader } from "./history-reader";
@@ -13,23 +16,65 @@ export async function nameReferences(
 ): Promise<NameOf> {
   const { kinds } = context.org.database;
   const wanted = new Map<string, Set<number>>();
+  const want = (kind: string | undefined, value: unknown) => {
+    if (kind === undefined || kind === "user" || !kinds.get(kind) || typeof value !== "number") return;
+    wanted.set(kind, (wanted.get(kind) ?? new Set()).add(value));
+  };
   for (const { row, values } of rows) {
     const columns = kinds.get(row.object)?.data.columns;
     for (const side of [values.before, values.after])
-      for (const [name, value] of Object.entries(side ?? {})) {
-        const kind = columns ? columns[name]?.refersTo : actionReferences[name];
-        if (kind === undefined || kind === "user" || typeof value !== "number") continue;
-        wanted.set(kind, (wanted.get(kind) ?? new Set()).add(value));
-      }
+      for (const [name, value] of Object.entries(side ?? {}))
+        if (columns?.[name]?.form === "json") findReferences(value, want);
+        else want(columns ? columns[name]?.refersTo : actionReferences[name], value);
   }
   const named = new Map<string, ReadonlyMap<number, VisibleObject>>();
   for (const [kind, ids] of wanted) {
     const known = kinds.get(kind);
-    if (known) named.set(kind, await visibleObjects(context, known, [...ids]));
+    if (kind === "field") named.set(kind, await readableFields(context, [...ids]));
+    else if (known) named.set(kind, await visibleObjects(context, known, [...ids]));
   }
   const { language } = context.actor;
   return (kind, id) =>
     kind === "user"
       ? (people.person(id)?.name ?? null)
       : labelWord(language, kind, named.get(kind)?.get(id)?.name ?? null);
+}
+
+/** Calls back for each id within settings that are stored as JSON, also of an entry such as `{type: "app", id: 5}`. */
+function findReferences(stored: unknown, found: (kind: string, id: unknown) => void): void {
+  if (typeof stored !== "string") return;
+  JSON.parse(stored, (key, value: unknown) => {
+    const kind = settingReferences[key];
+    if (kind !== undefined) for (const one of Array.isArray(value) ? value : [value]) found(kind, one);
+    if (isEntry(value)) found(value.type, value.id);
+    return value;
+  });
+}
+
+const isEntry = (value: unknown): value is { type: string; id: unknown } =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  "id" in value &&
+  typeof value.type === "string";
+
+/** Names of fields that the reader may read. */
+async function readableFields(
+  context: HistoryReader,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, VisibleObject>> {
+  const rows = await context.org.database.all<{ id: number; tableId: number }>({
+    sql: `select "id", "tableId" from "field" where "id" in (${marks(ids.length)})`,
+    parameters: [...ids],
+  });
+  const named = new Map<number, VisibleObject>();
+  for (const [tableId, fields] of Map.groupBy(rows, (row) => row.tableId)) {
+    const opened = await openTable(context, tableId, recordKind.read).catch(asHidden);
+    for (const { id } of fields) {
+      const field = opened?.table.fieldById.get(id);
+      const isRead = opened?.grant.readFields?.includes(id) ?? true;
+      if (field && isRead) named.set(id, { name: field.name, path: null });
+    }
+  }
+  return named;
 }
