@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { monthPace } from "#shared/plans/month-pace";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { createRecords, operation, type Operation } from "../../../server/engine/changes/operations";
 import {
@@ -116,4 +117,16 @@ test("A table accepts records up to the plan's limit with its tolerance, and kee
   await add(3);
   await expect(add(1)).rejects.toMatchObject({ id: "record_limit_reached" });
   expect(await recordCount(database, tableId)).toBe(11);
+});
+
+test.each([
+  ["the first day", "2026-11-01", [10], 300],
+  ["the fifteenth", "2026-11-15", [10, ...Array.from({ length: 14 }, () => 10)], 20],
+  ["the last day", "2026-11-30", [10, ...Array.from({ length: 29 }, () => 10)], 10],
+])("The pace of a month is that of its days so far: on %s", (_what, today, totals, forecast) => {
+  const days = Array.from({ length: 30 }, (_day, index) => ({
+    day: `2026-11-${String(index + 1).padStart(2, "0")}`,
+    used: index === 0 ? 10 : 0,
+  }));
+  expect(monthPace(days, today)).toEqual({ totals, forecast });
 });

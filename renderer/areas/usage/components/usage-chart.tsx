@@ -1,7 +1,9 @@
 import { useIntl } from "react-intl";
 import type { MonthlyMeter } from "#shared/plans/meters";
+import { monthPace } from "#shared/plans/month-pace";
 import { useText } from "../../../ui/text";
 import { useGetUsageChartQuery } from "../api";
+import { MonthLine } from "./month-line";
 import styles from "./usage.module.css";
 
 interface UsageChartProps {
@@ -23,8 +25,8 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
   const total = days.reduce((sum, { used }) => sum + used, 0);
   if (!data || total === 0) return null;
   const most = Math.max(...days.map(({ used }) => used));
-  const passed = days.filter(({ day }) => day <= data.today).length || 1;
-  const forecast = (total / passed) * days.length;
+  const { totals, forecast } = monthPace(days, data.today);
+  const isPresent = data.today.startsWith(month);
   const isOver = limit !== null && forecast > limit;
   return (
     <figure className={styles.chart}>
@@ -38,25 +40,36 @@ export function UsageChart({ meter, title, limit, month }: UsageChartProps) {
                 limit: intl.formatNumber(limit),
               })}
         </span>
-        {data.today.startsWith(month) && (
+        {isPresent && (
           <span data-over={isOver || undefined}>
             {" · "}
             {t("usage.forecast", { n: intl.formatNumber(forecast, { maximumFractionDigits: 0 }) })}
           </span>
         )}
       </figcaption>
-      <ol className={styles.days}>
-        {days.map(({ day, used }) => (
-          <li
-            key={day}
-            data-today={day === data.today || undefined}
-            title={`${day}: ${intl.formatNumber(used)}`}
-            aria-label={`${day}: ${intl.formatNumber(used)}`}
-          >
-            <span style={{ blockSize: `${(used / most) * 100}%` }} />
-          </li>
-        ))}
-      </ol>
+      <p className={styles.legend} aria-hidden>
+        <span data-kind="day">{t("usage.aDay")}</span>
+        <span data-kind="total">{t("usage.soFar")}</span>
+        {isPresent && <span data-kind="pace">{t("usage.atThisPace")}</span>}
+        {limit !== null && limit > 0 && (
+          <span data-kind="limit">{t("usage.limitLine", { n: intl.formatNumber(limit) })}</span>
+        )}
+      </p>
+      <div className={styles.plot}>
+        <MonthLine count={days.length} {...{ totals, limit }} forecast={isPresent ? forecast : null} />
+        <ol className={styles.days}>
+          {days.map(({ day, used }) => (
+            <li
+              key={day}
+              data-today={day === data.today || undefined}
+              title={`${day}: ${intl.formatNumber(used)}`}
+              aria-label={`${day}: ${intl.formatNumber(used)}`}
+            >
+              <span style={{ blockSize: `${(used / most) * 100}%` }} />
+            </li>
+          ))}
+        </ol>
+      </div>
       <div className={styles.axis} aria-hidden>
         {days.map(({ day }, index) => (
           <span key={day} data-today={day === data.today || undefined}>

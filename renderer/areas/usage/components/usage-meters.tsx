@@ -5,12 +5,13 @@ import type { AccountUsage } from "#shared/contract/usage";
 import { percentUsed, usageBand, type MonthlyMeter } from "#shared/plans/meters";
 import type { MessageId } from "#shared/text/index";
 import { Awaited } from "../../../app/errors/awaited";
-import { openPanel } from "../../../app/panels";
+import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
+import { openUpgrade } from "../../plans/public";
 import { useGetAccountUsageQuery } from "../api";
 import { addMonths, useMonth, type ChosenMonth } from "../use-month";
 import { MonthChooser } from "./month-chooser";
@@ -185,7 +186,7 @@ function MeterRow({ row, month: { month, present }, tolerance, isChosen, onChoos
         <small>{note}</small>
       </span>
       <span className={styles.actions}>
-        <Button size="compact" onClick={() => openPanel("managePlanAddons", {})}>
+        <Button size="compact" onClick={() => void openUpgrade().catch(showError)}>
           {t("usage.manage")}
         </Button>
         <Button size="compact" kind="subtle" onClick={openReport}>
