@@ -201,6 +201,18 @@ test("An expired subscription blocks the organization until it is paid again", a
   await admin.ok(planCalls.getPlanOffer, {});
 });
 
+test("A blocked organization whose administrators confirm payments reactivates itself", async () => {
+  const { server, admin: operator, org: own } = workspace;
+  await setPlan(server, own, "blocked");
+  await operator.fails("plan_blocked", planCalls.getPlanOffer, {});
+  await operator.ok(planCalls.reactivate);
+  const { payments } = await operator.ok(planCalls.listPayments, {});
+  const [payment] = payments.filter(({ organization }) => organization.id === own.id);
+  await operator.ok(planCalls.confirmPayment, { organizationId: own.id, orderId: payment?.id ?? "" });
+  expect(await operator.ok(planCalls.getPlanOffer, {})).toMatchObject({ planId: "developer" });
+  await setPlan(server, own, "complete");
+});
+
 describe("Access", () => {
   test("to the plan is for users who may manage it", async () => {
     const member = await org.actor("member");

@@ -247,7 +247,8 @@ freshTest(
     await door(page, org);
     await expect(page.getByRole("heading", { name: "Your plan is blocked" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Reactivate" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Ask our team" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Ask our team" }).click();
+    await expect(page.getByText("Send an e-mail to your administrator to ask for a demo.")).toBeVisible();
     await expect(page.getByText("Ask the person who runs this installation to reactivate it.")).toBeVisible();
     server.services.config.supportEmail = "help@planalto.example";
     await page.reload();

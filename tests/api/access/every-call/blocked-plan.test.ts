@@ -37,8 +37,11 @@ async function block(): Promise<void> {
   services.organizations.forget(subdomain);
 }
 
-/** Of samples with a wrong password and with the export of a table. */
+/** Of samples with a wrong password, an unknown order or plan, and the export of a table. */
 const otherAnswers: Readonly<Record<string, string>> = {
+  confirmPayment: "order_closed",
+  rejectPayment: "order_closed",
+  setOrganizationPlan: "invalid_plan",
   confirmSession: "password_mismatch",
   getExport: "plan_blocked",
   openExport: "plan_blocked",
@@ -57,16 +60,20 @@ test.each(contractCalls)(
   },
 );
 
-test("The blocked screen needs the session, its end, the order that reactivates the plan and the export", () => {
+test("A blocked plan leaves the session, its end, the order that reactivates it, payments and the export", () => {
   const needed = contractCalls.filter(([, { access, whileBlocked }]) => !isOpen(access) && whileBlocked);
   expect(needed.map(([name]) => name).sort()).toEqual([
+    "confirmPayment",
     "confirmSession",
     "exportOrganization",
     "getExport",
     "getSession",
+    "listPayments",
     "logout",
     "openExport",
     "reactivate",
+    "rejectPayment",
+    "setOrganizationPlan",
   ]);
 });
 
