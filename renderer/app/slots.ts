@@ -12,10 +12,12 @@ import type { RoleFlag } from "#shared/permissions/flags";
 import type { PlanFeature } from "#shared/plans/features";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
+import type { CallError } from "./api/answer";
 import type { Command, CommandContext, CommandGroup } from "./commands/types";
 import type { RootState } from "./store";
 import { createStore } from "../ui/store/create-store";
 import { useStore } from "../ui/store/use-store";
+import type { ToastAction } from "../ui/toast/toast-store";
 
 /** Properties of every entry of a slot. */
 export interface Entry {
@@ -56,6 +58,12 @@ export function defineSlot<T extends Entry>(): Slot<T> {
 
 /** The entries of a slot in order. */
 export const useSlot = <T extends Entry>(slot: SlotReader<T>): readonly T[] => useStore(slot);
+
+/** Offers a way out of failed calls, such as a larger plan; null for errors that it does not know. */
+interface ErrorAction extends Entry {
+  actionOf: (error: CallError) => ToastAction | null;
+}
+export const errorActions = defineSlot<ErrorAction>();
 
 /** A part of the frame around every signed-in page. */
 interface FramePart extends Entry {

@@ -1,5 +1,6 @@
 import { showToast, type ToastAction } from "../../ui/toast/toast-store";
 import { isUnanswered, type CallError } from "../api";
+import { errorActions } from "../slots";
 import { translate } from "../text";
 
 /** `object_not_found#404`, shown to administrators. */
@@ -15,11 +16,17 @@ export function errorMessage(error: CallError): string {
 export const isCallError = (error: unknown): error is CallError =>
   typeof error === "object" && error !== null && "id" in error && "code" in error;
 
-/** Shows a failed call in a toast; any other error is a bug and is rethrown. */
+/** Shows a failed call in a toast, with the way out of it; any other error is a bug and is rethrown. */
 export function showError(error: unknown, action?: ToastAction): void {
   if (!isCallError(error)) throw error;
   if (error.id === "invalid_token") return;
-  showToast({ kind: "error", message: errorMessage(error), ...(action ? { action } : {}) });
+  const offered =
+    action ??
+    errorActions
+      .current()
+      .map(({ actionOf }) => actionOf(error))
+      .find((one) => one !== null);
+  showToast({ kind: "error", message: errorMessage(error), ...(offered && { action: offered }) });
 }
 
 /** A failed hook's error for `ErrorState`; errors that are not from a call have no id. */

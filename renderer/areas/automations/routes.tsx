@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { Navigate, Route, Routes, useParams } from "react-router-dom";
 import { NotFoundPage } from "../../app/errors/not-found-page";
 import { useSession } from "../../app/session/session-context";
-import { PlanGate } from "./components/plan-gate";
+import { PlanGate } from "../plans/public";
 import { HubPage } from "./hub/hub-page";
 
 const EditorPage = lazy(() => import("./editor/editor-page"));
@@ -34,7 +34,7 @@ function OfAutomation({ isRuns = false }: { isRuns?: boolean }) {
   if (!ID.test(part) || !can.canManageAutomations) return <NotFoundPage />;
   const Page = isRuns ? RunsPage : EditorPage;
   return (
-    <PlanGate part="automations">
+    <PlanGate feature="manageAutomations">
       <Page key={part} automationId={Number(part)} />
     </PlanGate>
   );

@@ -5,10 +5,10 @@ import { usePageTitle } from "../../app/page-title";
 import { useSession } from "../../app/session/session-context";
 import { developerPages, useSlot } from "../../app/slots";
 import { Sheet } from "../../ui/layers/sheet";
-import { EmptyState } from "../../ui/states/empty-state";
 import { ListSkeleton } from "../../ui/states/skeletons";
 import { useText } from "../../ui/text";
 import { useIsPhone } from "../../ui/use-phone";
+import { PlanGate } from "../plans/public";
 import styles from "./components/developer-frame.module.css";
 import { DeveloperMenu } from "./components/developer-menu";
 
@@ -46,19 +46,14 @@ export default function LowCodeRoutes() {
   if (!page) return <Navigate replace to={`/object/${path}`} />;
   // Its address is only a way to a page of the documentation.
   if (page.href && !page.load) return <Navigate replace to={page.href} />;
-  const isBlocked = !session.plan.features.includes(page.feature);
   const isWhole = page.isWhole || rest.split("/")[1] === "editor";
   return (
     <div className={styles.frame}>
       {!isPhone && !isWhole && <DeveloperMenu />}
       <div className={styles.page}>
-        {isBlocked ? (
-          <Sheet className={styles.blocked}>
-            <EmptyState title={t("lowcode.planNeeded")} />
-          </Sheet>
-        ) : (
-          page.load && <LazyPage key={page.id} load={page.load} label={t("app.loading")} />
-        )}
+        <PlanGate feature={page.feature}>
+          {page.load && <LazyPage key={page.id} load={page.load} label={t("app.loading")} />}
+        </PlanGate>
       </div>
     </div>
   );

@@ -1,12 +1,20 @@
 import { IconCash, IconCreditCard, IconReceipt } from "@tabler/icons-react";
 import type { Recurrency } from "#shared/plans/plan";
 import { defineParts } from "../../app/define-area";
-import { frameParts, paletteBanners, settingsLinks, settingsPages, userMenu } from "../../app/slots";
+import {
+  errorActions,
+  frameParts,
+  paletteBanners,
+  settingsLinks,
+  settingsPages,
+  userMenu,
+} from "../../app/slots";
 import { upgradePlan } from "./commands";
 import { PaletteBanner } from "./components/palette-banner";
 import { TrialBar } from "./components/trial-bar";
 import { isInBrowser } from "./is-in-browser";
 import { openPortal } from "./open-portal";
+import { upgradeAction } from "./upgrade-action";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -54,6 +62,7 @@ export const parts = defineParts({
       open: openPortal,
     }),
     userMenu.command(85, upgradePlan),
+    errorActions.entry({ id: "upgrade", order: 0, actionOf: upgradeAction }),
     paletteBanners.entry({ id: "plans", order: 0, Banner: PaletteBanner }),
     frameParts.entry({ id: "trial", order: 10, place: "notice", Part: TrialBar }),
   ],

@@ -1,1 +1,2 @@
+export { PlanGate } from "./components/plan-gate";
 export { openLocked, openUpgrade } from "./open-upgrade";

@@ -142,7 +142,6 @@ export const lowcode = {
   "lowcode.removeSecret": "Remove {name}",
   "lowcode.report": "Report",
   "lowcode.listFailed": "The list can't be loaded",
-  "lowcode.planNeeded": "Functions and triggers need a plan with low-code",
   "lowcode.sandbox": "Functions",
   "lowcode.sandboxTitle": "Boundary",
   "lowcode.sandboxInfo":

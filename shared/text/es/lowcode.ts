@@ -144,7 +144,6 @@ export const lowcode = {
   "lowcode.removeSecret": "Quitar {name}",
   "lowcode.report": "Informe",
   "lowcode.listFailed": "No se puede cargar la lista",
-  "lowcode.planNeeded": "Las funciones y los disparadores necesitan un plan con low-code",
   "lowcode.sandbox": "Funciones",
   "lowcode.sandboxTitle": "Aislamiento",
   "lowcode.sandboxInfo":

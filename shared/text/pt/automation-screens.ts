@@ -56,11 +56,6 @@ export const automationScreens = {
   "automation.today": "Hoje, {date}",
   "automation.use": "Usar",
   "automation.useNamed": "Usar {name}",
-  "automation.planNeeded": "Seu plano não inclui esta página",
-  "automation.planNeededHint": "Escolha um plano que a inclua. O que você tem fica como está.",
-  "automation.planNeededAsk":
-    "Fale com um usuário administrador da sua organização para fazer upgrade do plano.",
-  "automation.seePlans": "Ver planos",
   "automation.connections": "Conexões",
   "automation.noConnections": "Conecte sua conta para usar os gatilhos e as ações.",
   "automation.connect": "Nova conexão",

@@ -144,7 +144,6 @@ export const lowcode = {
   "lowcode.removeSecret": "Remover {name}",
   "lowcode.report": "Relatório",
   "lowcode.listFailed": "Não foi possível carregar a lista",
-  "lowcode.planNeeded": "Funções e gatilhos precisam de um plano com low-code",
   "lowcode.sandbox": "Funções",
   "lowcode.sandboxTitle": "Isolamento",
   "lowcode.sandboxInfo":

@@ -1,5 +1,6 @@
 import { createElement, Suspense, useMemo, type ComponentType } from "react";
 import { Navigate } from "react-router-dom";
+import { neededFeatures } from "#shared/permissions/features";
 import { useCommands } from "../../../app/commands";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { lazyPart } from "../../../app/errors/lazy-part";
@@ -9,7 +10,7 @@ import { automationPages, useSlot, type AutomationPageEntry } from "../../../app
 import { Sheet } from "../../../ui/layers/sheet";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
-import { PlanGate } from "../components/plan-gate";
+import { PlanGate } from "../../plans/public";
 import { searchCommand } from "./search-command";
 import { HubMenu } from "./hub-menu";
 import styles from "./hub.module.css";
@@ -58,5 +59,5 @@ function Content({ page }: { page: AutomationPageEntry }) {
       {createElement(partOf(page))}
     </Suspense>
   );
-  return page.needs ? <PlanGate part={page.needs}>{content}</PlanGate> : content;
+  return page.needs ? <PlanGate feature={neededFeatures[page.needs]}>{content}</PlanGate> : content;
 }

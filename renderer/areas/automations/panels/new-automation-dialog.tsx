@@ -6,7 +6,7 @@ import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { PlanGate } from "../components/plan-gate";
+import { PlanGate } from "../../plans/public";
 import { useCreateAutomationMutation } from "../api";
 import { EntryPicker } from "../components/entry-picker";
 import { newStep, newTrigger } from "../editor/flow";
@@ -44,7 +44,7 @@ export default function NewAutomationDialog({ params, onClose }: PanelProps<"new
   };
   return (
     <Dialog title={t("automation.new")} width={560} fillsPhone onClose={onClose}>
-      <PlanGate part="automations">
+      <PlanGate feature="manageAutomations">
         <p className={styles.hint}>{t("automation.chooseTrigger")}</p>
         <Awaited data={isLoaded || undefined} {...{ error, refetch }} />
         <EntryPicker

@@ -1,16 +1,14 @@
 import { recurrencies, type PlanCatalogue } from "#shared/plans/plan";
 import { Segment } from "../../../ui/navigation/segment";
 import { useText } from "../../../ui/text";
+import { periodLabels } from "../period-labels";
 import type { DraftOrder } from "../use-draft-order";
 import styles from "./plans.module.css";
 
-/** Monthly or annual; the discount is shown as 30% here. */
+/** Monthly or annual. */
 export function PeriodChoice({ draft, catalogue }: { draft: DraftOrder; catalogue: PlanCatalogue }) {
   const t = useText();
-  const labels = {
-    monthly: t("plans.monthly"),
-    annual: `${t("plans.annual")} ${t("plans.annualDiscount", { percent: catalogue.annualDiscount })}`,
-  };
+  const labels = periodLabels(t, catalogue);
   return (
     <div className={styles.period}>
       <Segment

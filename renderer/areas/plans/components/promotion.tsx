@@ -17,6 +17,7 @@ import { useCreateCheckoutMutation, useGetSubscriptionQuery } from "../api";
 import { followCheckout } from "../follow-checkout";
 import { useAskTeam } from "../use-ask-team";
 import { startingSeats } from "../use-draft-order";
+import { periodLabels } from "../period-labels";
 import { useMoney } from "../use-money";
 import styles from "./plans.module.css";
 import { Weave } from "./weave-side";
@@ -85,7 +86,11 @@ function Offer({
       </Dialog>
     );
   const seats = startingSeats(catalogue, subscription, planId);
-  const order = { planId, recurrency, currency, addOns: isPaid ? subscription.addOns : noAddOns, ...seats };
+  const n = seatsOf(plan, seats);
+  const addOns = isPaid ? subscription.addOns : noAddOns;
+  const priceOf = (period: Recurrency) =>
+    money(orderTotal(catalogue, { planId, recurrency: period, currency, addOns, ...seats }).perMonth);
+  const labels = periodLabels(t, catalogue);
   const upgrade = async () => {
     try {
       const { data } = await checkout({
@@ -145,17 +150,16 @@ function Offer({
             <Segment
               label={t("plans.period")}
               value={recurrency}
-              options={periods.map((value) => ({ value, label: t(`plans.${value}`) }))}
+              options={periods.map((value) => ({ value, label: labels[value] }))}
               onChange={setRecurrency}
             />
           )}
           <p className={styles.price}>
-            <strong>{money(orderTotal(catalogue, order).perMonth)}</strong>
+            <strong>{priceOf(recurrency)}</strong>
             <span className={styles.quiet}>
-              {t("plans.perMonth", {
-                price: money(orderTotal(catalogue, order).perMonth),
-                n: seatsOf(plan, seats),
-              })}
+              {recurrency === "annual" || periods.length === 1
+                ? t(recurrency === "annual" ? "plans.perMonthAnnual" : "plans.perMonthOnly", { n })
+                : t("plans.perMonth", { n, annual: priceOf("annual") })}
             </span>
           </p>
           <p className={styles.gift}>

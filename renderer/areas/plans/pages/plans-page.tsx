@@ -78,7 +78,7 @@ function Plans({ subscription, catalogue }: PlansProps) {
         )}
         <PlanCards {...{ subscription, catalogue, draft }} onChoose={() => setIsOpen(true)} />
         {subscription.isPaid && plan && <AddOnRows {...{ subscription, catalogue, draft, plan }} />}
-        <LargerPlans catalogue={catalogue} />
+        <LargerPlans {...{ subscription, catalogue }} />
       </Sheet>
       {isShown && <ChangeSheet {...{ subscription, catalogue, draft }} onClose={close} />}
     </>

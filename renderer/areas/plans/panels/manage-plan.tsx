@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { planFeatures } from "#shared/plans/features";
 import { isLegacy } from "#shared/plans/route-upgrade";
@@ -7,6 +8,7 @@ import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import { useGetPlanOfferQuery } from "../api";
 import { Promotion } from "../components/promotion";
 import { planLines } from "../plan-lines";
@@ -36,11 +38,15 @@ export default function ManagePlan({ params, onClose }: PanelProps<"managePlan">
   const email = data.supportEmail ?? t("plans.noEmail");
   if (!canManagePlan) return <Answer title={title} text={t("plans.talkToAdmin")} onClose={onClose} />;
   if (target === undefined) {
-    const text = data.planId === "custom" ? t("plans.cantManageCustom") : t("plans.askByEmail", { email });
+    const texts: Record<string, string> = {
+      custom: t("plans.cantManageCustom"),
+      complete: `${t("plans.everything")}. ${t("plans.everythingHint")}`,
+    };
+    const text = texts[data.planId] ?? t("plans.askByEmail", { email });
     return <Answer title={title} text={text} onClose={onClose} />;
   }
   if (isLegacy(data.planId) || target === "enterprise")
-    return <Answer title={title} text={t("plans.askByEmail", { email })} onClose={onClose} />;
+    return <AskByEmail message={t("plans.askByEmail", { email })} onClose={onClose} />;
   const compact = (n: number) => intl.formatNumber(n, { notation: "compact" });
   return (
     <Promotion
@@ -52,6 +58,15 @@ export default function ManagePlan({ params, onClose }: PanelProps<"managePlan">
       onClose={onClose}
     />
   );
+}
+
+/** Closes the dialog with a message. */
+function AskByEmail({ message, onClose }: { message: string; onClose: () => void }) {
+  useEffect(() => {
+    showToast({ id: "upgradeByEmail", message });
+    onClose();
+  }, [message, onClose]);
+  return null;
 }
 
 function Answer({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
