@@ -9,7 +9,10 @@ const words: SettingWords = {
       ? (fields[value] ?? `#${value}`)
       : null,
   word: (value) => (value === "create_table" ? "Create new tables" : null),
-  named: (kind, id) => (kind === "app" && id === 7 ? "Board" : null),
+  named: (kind, id, of) => {
+    if (kind === "option") return of === 2 && id === 6 ? "Done" : null;
+    return kind === "app" && id === 7 ? "Board" : null;
+  },
 };
 const plain = (was: unknown, is: unknown) =>
   describeSettings(words, "Settings", [was, is]).map(({ name, before, after }) => [name, before, after]);
@@ -43,11 +46,12 @@ test.each<[string, unknown, unknown, [string, string, string][]]>([
       filter: {
         conditions: [
           { fieldId: 2, operator: "isNot", value: 6 },
+          { fieldId: 5, operator: "is", value: { period: "nextDays", days: 30 } },
           { fieldId: 9, operator: "is", value: "secret" },
         ],
       },
     },
-    [["Settings: Filter: Conditions", "", "Status is not 6, #9 is"]],
+    [["Settings: Filter: Conditions", "", "Status is not Done, Due date is nextDays 30, #9 is"]],
   ],
   [
     "objects of a bar by their names",

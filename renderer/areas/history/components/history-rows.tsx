@@ -53,7 +53,10 @@ const VALUES = 4;
 
 /** The first values of an entry; settings that are stored as JSON show in its details alone. */
 function valuesOf({ changes }: HistoryItem, side: "before" | "after", empty: string): string {
-  const values = changes.map((change) => change[side]).filter((value) => !/^[[{]/.test(value));
-  const shown = values.slice(0, VALUES).map((value) => value || empty);
+  const values = changes
+    .map((change) => change[side])
+    .filter((value) => value !== "" && !/^[[{]/.test(value));
+  if (values.length === 0) return empty;
+  const shown = values.slice(0, VALUES);
   return values.length > VALUES ? `${shown.join(", ")}, …` : shown.join(", ");
 }

@@ -10,8 +10,8 @@ export type Values = Record<string, unknown>;
 
 export type Described = Pick<HistoryItem, "before" | "after" | "changes">;
 
-/** Names the object that a column refers to; null if the reader may not see it. */
-export type NameOf = (kind: string, id: number) => string | null;
+/** Names the object that a column refers to, or the `option` of a field; null if the reader may not see it. */
+export type NameOf = (kind: string, id: number, of?: number) => string | null;
 
 interface ColumnWords {
   language: Language;

@@ -12,8 +12,8 @@ export interface SettingWords {
   referred: (key: string, value: unknown) => string | null;
   /** A stored code in words; null for other values. */
   word: (value: unknown) => string | null;
-  /** The name of an object by its kind and id. */
-  named: (kind: string, id: number) => string | null;
+  /** The name of an object by its kind and id, or of an option as `option` by its field and id. */
+  named: (kind: string, id: number, of?: number) => string | null;
 }
 
 const TEXT_MAX = 2000;
@@ -121,12 +121,23 @@ function entryName(words: SettingWords, value: unknown): string {
     typeof order === "string" ? columnLabel(words.language, order) : "",
   ];
   // What is compared with a hidden field is hidden, too.
-  const of =
-    operator === undefined || name.startsWith("#") ? "" : settingText(words, "value", value["value"]);
+  const of = operator === undefined || name.startsWith("#") ? "" : comparedText(words, value);
   return [name, ...how, of]
     .filter((part) => part !== "")
     .join(" ")
     .slice(0, TEXT_MAX);
+}
+
+/** What a condition compares with: options by their labels, a period by its parts. */
+function comparedText(words: SettingWords, { fieldId, value }: Values): string {
+  const text = (one: unknown): string =>
+    (typeof one === "number" && typeof fieldId === "number" ? words.named("option", one, fieldId) : null) ??
+    (isSettings(one)
+      ? Object.values(one)
+          .map((part) => settingText(words, "", part))
+          .join(" ")
+      : settingText(words, "", one));
+  return isList(value) ? value.map(text).join(", ") : text(value);
 }
 
 /** An operator of a condition as the filter calls it. */

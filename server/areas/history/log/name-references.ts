@@ -1,3 +1,5 @@
+import type { Field } from "#shared/contract/fields";
+import type { TagsConfig } from "#shared/fields/types/tags";
 import { recordKind } from "../../../policy/record";
 import { marks } from "../../../sql/fragment";
 import { openTable, type People } from "../../../tables/public";
@@ -28,16 +30,24 @@ export async function nameReferences(
         else want(columns ? columns[name]?.refersTo : actionReferences[name], value);
   }
   const named = new Map<string, ReadonlyMap<number, VisibleObject>>();
+  let fields: ReadonlyMap<number, Field> = new Map();
   for (const [kind, ids] of wanted) {
     const known = kinds.get(kind);
-    if (kind === "field") named.set(kind, await readableFields(context, [...ids]));
+    if (kind === "field") fields = await readableFields(context, [...ids]);
     else if (known) named.set(kind, await visibleObjects(context, known, [...ids]));
   }
   const { language } = context.actor;
-  return (kind, id) =>
-    kind === "user"
-      ? (people.person(id)?.name ?? null)
-      : labelWord(language, kind, named.get(kind)?.get(id)?.name ?? null);
+  return (kind, id, of) => {
+    if (kind === "user") return people.person(id)?.name ?? null;
+    if (kind === "field") return fields.get(id)?.name ?? null;
+    if (kind === "option") return optionLabel(of === undefined ? undefined : fields.get(of), id);
+    return labelWord(language, kind, named.get(kind)?.get(id)?.name ?? null);
+  };
+}
+
+function optionLabel(field: Field | undefined, id: number): string | null {
+  const { options } = (field?.config ?? {}) as Partial<TagsConfig>;
+  return options?.find((option) => option.id === id)?.label ?? null;
 }
 
 /** Calls back for each id within settings that are stored as JSON, also of an entry such as `{type: "app", id: 5}`. */
@@ -58,23 +68,23 @@ const isEntry = (value: unknown): value is { type: string; id: unknown } =>
   "id" in value &&
   typeof value.type === "string";
 
-/** Names of fields that the reader may read. */
+/** Of these fields those that the reader may read. */
 async function readableFields(
   context: HistoryReader,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, VisibleObject>> {
+): Promise<ReadonlyMap<number, Field>> {
   const rows = await context.org.database.all<{ id: number; tableId: number }>({
     sql: `select "id", "tableId" from "field" where "id" in (${marks(ids.length)})`,
     parameters: [...ids],
   });
-  const named = new Map<number, VisibleObject>();
+  const readable = new Map<number, Field>();
   for (const [tableId, fields] of Map.groupBy(rows, (row) => row.tableId)) {
     const opened = await openTable(context, tableId, recordKind.read).catch(asHidden);
     for (const { id } of fields) {
       const field = opened?.table.fieldById.get(id);
       const isRead = opened?.grant.readFields?.includes(id) ?? true;
-      if (field && isRead) named.set(id, { name: field.name, path: null });
+      if (field && isRead) readable.set(id, field);
     }
   }
-  return named;
+  return readable;
 }
