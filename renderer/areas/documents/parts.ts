@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { defineParts } from "../../app/define-area";
+import { itemTools } from "../../app/item-tools";
 import { onSignOut } from "../../app/session/session-hooks";
 import { createMenu, finds, folderKinds, homeSections, userMenu } from "../../app/slots";
 import { createDocument, openDocuments } from "./commands";
@@ -69,6 +70,7 @@ export const parts = defineParts({
       read: readFolderDocuments,
       Tree: lazy(() => import("./components/folder-tree")),
     }),
+    itemTools.entry({ id: "documents", order: 35, load: () => import("./item-tools") }),
     userMenu.command(25, openDocuments),
     createMenu.command(15, createDocument),
     finds.entry({ id: "documents", order: 25, ask: askDocuments, read: readDocuments }),

@@ -17,31 +17,19 @@ import {
 } from "@tabler/icons-react";
 import { useMemo, type ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
-import { documentCalls, type DocumentPage, type ExportFormat } from "#shared/contract/documents";
+import type { DocumentPage } from "#shared/contract/documents";
 import { documentSubject } from "#shared/updates/subjects";
-import { callAddress } from "../../app/api/send-call";
 import { useCommands, type Command } from "../../app/commands";
 import { copyText } from "../../app/copy-text";
 import { showError } from "../../app/errors/show-error";
 import { openPanel } from "../../app/panels";
-import { showDeletedToast } from "../../app/undo";
 import type { MenuAction, MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
-import { useCreateDocumentMutation, useDeleteDocumentMutation, useUpdateDocumentMutation } from "./api";
+import { useCreateDocumentMutation, useUpdateDocumentMutation } from "./api";
+import { deleteDocument, downloadDocument, exportAddress } from "./document-actions";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 const print = () => window.print();
-
-const addressOf = (documentId: number, format: ExportFormat): string =>
-  callAddress(documentCalls.exportDocument, { documentId, format });
-
-/** Saves the file by a link, which keeps the session's cookie. */
-function download(documentId: number, format: ExportFormat): void {
-  const link = document.createElement("a");
-  link.href = addressOf(documentId, format);
-  link.download = "";
-  link.click();
-}
 
 /** The menu of a document, with its palette commands; mod+p prints it. */
 export function useDocumentMenu(
@@ -51,7 +39,6 @@ export function useDocumentMenu(
   const t = useText();
   const navigate = useNavigate();
   const [createDocument] = useCreateDocumentMutation();
-  const [deleteDocument] = useDeleteDocumentMutation();
   const [updateDocument] = useUpdateDocumentMutation();
   const { id: documentId, can, isWide, isTemplate, parentId } = page;
   const name = page.title === "" ? t("documents.addTitle") : page.title;
@@ -70,12 +57,11 @@ export function useDocumentMenu(
     void navigate(`/doc-page/${made.documentId}`);
   };
   const remove = async () => {
-    const { changeSetId } = await deleteDocument({ documentId }).unwrap();
+    await deleteDocument(documentId, name);
     void navigate("/doc-page");
-    showDeletedToast(t("documents.deleted", { name }), changeSetId);
   };
   const copyMarkdown = async () => {
-    const response = await fetch(addressOf(documentId, "md"));
+    const response = await fetch(exportAddress(documentId, "md"));
     if (response.ok) await copyText(await response.text(), "documents.copied");
   };
   return [
@@ -149,10 +135,10 @@ export function useDocumentMenu(
       actions: [
         { ...action("print", t("documents.print"), IconPrinter, print), shortcut: "mod+p" },
         action("copy", t("documents.copyMarkdown"), IconMarkdown, attempt(copyMarkdown)),
-        action("md", t("documents.exportMd"), IconDownload, () => download(documentId, "md")),
-        action("pdf", t("documents.exportPdf"), IconDownload, () => download(documentId, "pdf")),
-        action("docx", t("documents.exportDocx"), IconDownload, () => download(documentId, "docx")),
-        action("html", t("documents.exportHtml"), IconDownload, () => download(documentId, "html")),
+        action("md", t("documents.exportMd"), IconDownload, () => downloadDocument(documentId, "md")),
+        action("pdf", t("documents.exportPdf"), IconDownload, () => downloadDocument(documentId, "pdf")),
+        action("docx", t("documents.exportDocx"), IconDownload, () => downloadDocument(documentId, "docx")),
+        action("html", t("documents.exportHtml"), IconDownload, () => downloadDocument(documentId, "html")),
       ],
     },
     {

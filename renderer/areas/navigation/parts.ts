@@ -4,7 +4,7 @@ import { defineParts } from "../../app/define-area";
 import { createMenu, helpMenu, pageMenu, recordMenu, settingsPages, viewMenu } from "../../app/slots";
 import { host } from "../../host";
 import { frameEntries } from "./frame-entries";
-import { helpCommands } from "./help-commands";
+import { helpCommands } from "./commands";
 import { newTable } from "./new-table";
 import { newKanban, newSuperForm } from "./new-views";
 

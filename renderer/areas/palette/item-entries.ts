@@ -31,8 +31,13 @@ export const toolsOfKind = (
     }))
     .filter(({ tools }) => tools.length > 0);
 
-const hasTools = (entry: PaletteEntry, all: readonly ItemTools[]): boolean =>
-  all.some(({ types }) => entry.item !== undefined && types.includes(entry.item.type));
+/** Types of items with a command whose words contain the query. */
+const typesWith = (query: string, all: readonly ItemTools[]): Set<HomeItem["type"]> =>
+  new Set(
+    all
+      .filter(({ tools }) => tools.some((tool) => withoutWords(query, wordsOfCommand(tool)) === ""))
+      .flatMap(({ types }) => types),
+  );
 
 interface SubjectsOptions {
   query: string;
@@ -47,20 +52,20 @@ interface SubjectsOptions {
 }
 
 /**
- * Finds the items that a query names in addition to the words of a command, "delete customers"; the recent items if it
- * has only such words.
+ * Finds the items that a query names in addition to the words of a command, "delete customers"; if it has only such
+ * words, the recent items with that command, or else others: "delete folder".
  */
 export function findSubjects({ query, index, entries, recent, tools, words, isNameEnough }: SubjectsOptions) {
   const name = withoutWords(query, words);
   const isNamed = name !== "" && (isNameEnough || tokensOf(name).length < tokensOf(query).length);
   if (name !== "" && !isNamed) return [];
-  const found = isNamed
-    ? findEntries(index, name).map((position) => entries[position])
-    : [...recent, ...(isNameEnough ? entries : [])];
-  const fitting = found.filter(
-    (entry): entry is PaletteEntry => entry !== undefined && hasTools(entry, tools),
-  );
-  return [...new Map(fitting.map((entry) => [entry.id, entry])).values()].slice(0, SUBJECTS);
+  const types = typesWith(isNamed ? "" : query, tools);
+  const fitting = (found: readonly (PaletteEntry | undefined)[]) =>
+    found.filter((entry) => entry?.item !== undefined && types.has(entry.item.type)) as PaletteEntry[];
+  const lately = isNamed ? [] : fitting(recent);
+  const others = () => fitting(isNamed ? findEntries(index, name).map((at) => entries[at]) : entries);
+  const all = isNameEnough || lately.length === 0 ? [...lately, ...others()] : lately;
+  return [...new Map(all.map((entry) => [entry.id, entry])).values()].slice(0, SUBJECTS);
 }
 
 /** The commands on items as lines of the palette, by the rights of the user; a type that still loads has none. */

@@ -2,19 +2,11 @@ import { foldText } from "#shared/fold-text";
 import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundKind } from "../../app/slots";
 
-const objectKinds: readonly FoundKind[] = [
-  "table",
-  "app",
-  "view",
-  "folder",
-  "record",
-  "field",
-  "person",
-  "setting",
-];
+const objectKinds: readonly FoundKind[] = ["table", "app", "view", "folder", "record", "person", "setting"];
 
-/** Kinds without objects of their own: entries belong to them by their search words. */
+/** Kinds to which entries belong by their search words, commands among them. */
 const wordKinds = [
+  "field",
   "block",
   "template",
   "role",

@@ -3,9 +3,10 @@ import { defineParts } from "../../app/define-area";
 import { lazyPart } from "../../app/errors/lazy-part";
 import { fieldNotes } from "../../app/field-parts";
 import { openPanel } from "../../app/panels";
-import { frameParts, pageMenu, settingsPages, tableTools, userMenu } from "../../app/slots";
+import { finds, frameParts, pageMenu, settingsPages, tableTools, userMenu } from "../../app/slots";
 import { viewAs } from "./commands";
 import { ViewBar } from "./components/view-bar";
+import { askRoles, readRoles } from "./found";
 
 declare module "../../app/panels/registry" {
   interface Panels {
@@ -34,6 +35,13 @@ export const parts = defineParts({
       isWide: true,
     }),
     userMenu.command(80, viewAs),
+    finds.entry({
+      id: "roles",
+      order: 40,
+      when: ({ can }) => can.canManageRoles,
+      ask: askRoles,
+      read: readRoles,
+    }),
     tableTools.entry({
       id: "roles",
       order: 20,

@@ -151,6 +151,7 @@ export const documents = {
   "documents.restoreVersion": "Restore version",
   "documents.versionRestored": "Version restored",
   "documents.publicLink": "Public link",
+  "documents.shareOne": "Share {name}",
   "documents.publicHint": "Anyone with the link can read the text. App blocks and comments aren't shown.",
   "documents.publish": "Public",
   "documents.publicUntil": "Public until",

@@ -88,7 +88,7 @@ export const historyLog = {
   "history.of.isTemplate": "Template",
   "history.of.position": "Position",
   "history.of.topBar": "Top bar",
-  "history.of.bottomNav": "Bottom bar",
+  "history.of.bottomNav": "Mobile bar",
   "history.of.menuBar": "Menu bar",
   "history.of.desktop": "Place on the page",
   "history.of.mobile": "Place on phones",

@@ -32,6 +32,7 @@ export const roles = {
   "roles.startingPage": "Starting page",
   "roles.startingPageChoose": "Choose a page",
   "roles.startingPageHint": "Only the path of the address is kept.",
+  "roles.startingPageOther": "Another address…",
   "roles.powers": "Role Powers",
   "roles.powersOn": "{on} of {all}",
   "roles.dangerous": "Dangerous: people with this can give themselves or others more permissions.",
@@ -55,7 +56,7 @@ export const roles = {
   "roles.documents": "Doc pages",
   "roles.everyDocument": "Every new doc page",
   "roles.everyDocumentHint":
-    "Applies to {count, plural, one {# doc page} other {# doc pages}} without a level of their own",
+    "Also holds for {count, plural, =0 {no doc page of today} one {# doc page without permissions of its own} other {# doc pages without permissions of their own}}.",
   "roles.everyApp": "Every new app",
   "roles.everyTableHint":
     "Also holds for {count, plural, =0 {no table of today} one {# table without permissions of its own} other {# tables without permissions of their own}}.",

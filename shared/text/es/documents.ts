@@ -152,6 +152,7 @@ export const documents = {
   "documents.restoreVersion": "Restaurar versión",
   "documents.versionRestored": "Versión restaurada",
   "documents.publicLink": "Enlace público",
+  "documents.shareOne": "Compartir {name}",
   "documents.publicHint":
     "Cualquier persona con el enlace puede leer el texto. Los bloques de app y los comentarios no se muestran.",
   "documents.publish": "Público",

@@ -88,7 +88,7 @@ export const historyLog = {
   "history.of.isTemplate": "Plantilla",
   "history.of.position": "Posición",
   "history.of.topBar": "Barra superior",
-  "history.of.bottomNav": "Barra inferior",
+  "history.of.bottomNav": "Barra móvil",
   "history.of.menuBar": "Barra de menú",
   "history.of.desktop": "Lugar en la página",
   "history.of.mobile": "Lugar en el móvil",

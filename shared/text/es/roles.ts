@@ -33,6 +33,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.startingPage": "Página de inicio",
   "roles.startingPageChoose": "Elegir una página",
   "roles.startingPageHint": "Solo se guarda la ruta de la dirección.",
+  "roles.startingPageOther": "Otra dirección…",
   "roles.powers": "Poderes del rol",
   "roles.powersOn": "{on} de {all}",
   "roles.dangerous": "Peligroso: quien lo tiene puede darse o dar a otros más permisos.",
@@ -55,7 +56,8 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.everyTable": "Cada tabla nueva",
   "roles.documents": "Páginas de documento",
   "roles.everyDocument": "Cada página de documento nueva",
-  "roles.everyDocumentHint": "Vale para {count, plural, one {# página} other {# páginas}} sin nivel propio",
+  "roles.everyDocumentHint":
+    "También vale para {count, plural, =0 {ninguna página actual} one {# página sin permisos propios} other {# páginas sin permisos propios}}.",
   "roles.everyApp": "Cada app nueva",
   "roles.everyTableHint":
     "También vale para {count, plural, =0 {ninguna tabla actual} one {# tabla sin permisos propios} other {# tablas sin permisos propios}}.",

@@ -152,6 +152,7 @@ export const documents = {
   "documents.restoreVersion": "Restaurar versão",
   "documents.versionRestored": "Versão restaurada",
   "documents.publicLink": "Link público",
+  "documents.shareOne": "Compartilhar {name}",
   "documents.publicHint":
     "Qualquer pessoa com o link pode ler o texto. Blocos de app e comentários não aparecem.",
   "documents.publish": "Público",

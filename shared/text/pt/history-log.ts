@@ -88,7 +88,7 @@ export const historyLog = {
   "history.of.isTemplate": "Modelo",
   "history.of.position": "Posição",
   "history.of.topBar": "Barra superior",
-  "history.of.bottomNav": "Barra inferior",
+  "history.of.bottomNav": "Barra do celular",
   "history.of.menuBar": "Barra de menu",
   "history.of.desktop": "Lugar na página",
   "history.of.mobile": "Lugar no celular",

@@ -33,6 +33,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.startingPage": "Página inicial",
   "roles.startingPageChoose": "Escolher uma página",
   "roles.startingPageHint": "Só o caminho do endereço é guardado.",
+  "roles.startingPageOther": "Outro endereço…",
   "roles.powers": "Poderes do papel",
   "roles.powersOn": "{on} de {all}",
   "roles.dangerous": "Perigoso: com isso as pessoas podem dar mais permissões a si mesmas ou a outras.",
@@ -55,7 +56,8 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.everyTable": "Toda tabela nova",
   "roles.documents": "Páginas de documento",
   "roles.everyDocument": "Toda nova página de documento",
-  "roles.everyDocumentHint": "Vale para {count, plural, one {# página} other {# páginas}} sem nível próprio",
+  "roles.everyDocumentHint":
+    "Também vale para {count, plural, =0 {nenhuma página atual} one {# página sem permissões próprias} other {# páginas sem permissões próprias}}.",
   "roles.everyApp": "Todo app novo",
   "roles.everyTableHint":
     "Também vale para {count, plural, =0 {nenhuma tabela atual} one {# tabela sem permissões próprias} other {# tabelas sem permissões próprias}}.",

@@ -33,6 +33,19 @@ const tools: ItemTools = {
   ],
 };
 
+const folderTools: ItemTools = {
+  types: ["folder"],
+  tools: [
+    {
+      id: "folders.delete",
+      label: "palette.sub.delete",
+      words: "folders.delete",
+      group: "delete",
+      run: () => {},
+    },
+  ],
+};
+
 const entryFor = (label: string, type: HomeItem["type"] = "table") => {
   const item = { key: `${type}:${label}`, id: 1, type, label, path: `/${label}`, parent: null } as HomeItem;
   return entryOf({ id: item.key, label, words: [type], path: item.path, item });
@@ -42,13 +55,14 @@ const entries = [
   entryFor("Runways"),
   entryFor("Old customers"),
   entryFor("Ana", "record"),
+  entryFor("Hangars", "folder"),
 ];
 const options = {
   index: buildIndex(entries),
   entries,
   recent: [entryFor("Runways"), entryFor("Ana", "record")],
-  tools: [tools],
-  words: wordsOfTools([tools], t),
+  tools: [tools, folderTools],
+  words: wordsOfTools([tools, folderTools], t),
   isNameEnough: false,
 };
 const subjects = (query: string, isNameEnough = false) =>
@@ -73,6 +87,8 @@ describe("Commands on items by their names", () => {
     ["excluir runways", ["Runways"]],
     ["customers", []],
     ["delete", ["Runways"]],
+    ["delete folder", ["Hangars"]],
+    ["excluir pasta", ["Hangars"]],
     ["delete zeppelins", []],
   ])("'%s' is about %j", (query, names) => {
     expect(subjects(query)).toEqual(names);

@@ -29,7 +29,13 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   await page.getByRole("button", { name: "Create role" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "New role" })).toBeVisible();
   await page.getByLabel("Name", { exact: true }).fill("Field technician");
-  await page.getByLabel("Starting page").fill("https://acme.example/home");
+  const start = page.getByRole("combobox", { name: "Starting page" });
+  await start.click();
+  await page.getByRole("option", { name: "Work orders" }).click();
+  await expect(start).toHaveValue("Work orders");
+  await start.click();
+  await page.getByRole("option", { name: "Another address…" }).click();
+  await page.getByRole("textbox", { name: "Starting page" }).fill("https://acme.example/home");
 
   const row = page.getByRole("group", { name: "Work orders" });
   await row.getByRole("radio", { name: "Contribute" }).check();

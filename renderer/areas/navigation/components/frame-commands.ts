@@ -5,8 +5,7 @@ import { currentCommands } from "../../../app/commands/registry";
 import { isOffered, runCommand } from "../../../app/commands/run-command";
 import { useCommandContext } from "../../../app/commands/use-command-context";
 import { createMenu, helpMenu, userMenu, useSlot } from "../../../app/slots";
-import { keyCommands } from "../key-commands";
-import { ownCommands } from "../own-commands";
+import { keyCommands, ownCommands } from "../commands";
 import { useSupportCommands } from "../use-support-commands";
 
 /** The commands of the menus and those for keys alone. */

@@ -47,15 +47,17 @@ export function RoleList() {
   const back = { label: t("settings.back"), onBack: () => void navigate("/settings") };
   return (
     <Sheet className={styles.sheet}>
-      <PageHeader
-        title={t("roles.title")}
-        {...(isPhone && { back })}
-        actions={
-          <Button kind="primary" icon={<IconPlus size={16} stroke={1.5} />} onClick={create}>
-            {t("roles.create")}
-          </Button>
-        }
-      />
+      <div className={isPhone ? undefined : styles.top}>
+        <PageHeader
+          title={t("roles.title")}
+          {...(isPhone && { back })}
+          actions={
+            <Button kind="primary" icon={<IconPlus size={16} stroke={1.5} />} onClick={create}>
+              {t("roles.create")}
+            </Button>
+          }
+        />
+      </div>
       {error && <ErrorState {...describeError(error)} onRetry={() => void refetch()} />}
       {!data && !error && <ListSkeleton label={t("app.loading")} />}
       <ul className={styles.list}>

@@ -106,6 +106,7 @@ function AddMembers({ role, present }: { role: Role; present: readonly number[] 
       <div className={styles.addMembers}>
         <MultiSelect
           label={t("roles.addMembers")}
+          placeholder={chosen.length === 0 ? t("roles.addMembers") : ""}
           values={chosen}
           options={people
             .filter(({ id }) => !present.includes(id))

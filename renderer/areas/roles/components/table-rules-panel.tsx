@@ -87,7 +87,7 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
       onClose={onClose}
       footer={
         <div className={styles.sight}>
-          <VisibleRows {...{ role, tableId, personId }} rows={rules.rows} />
+          {level !== null && <VisibleRows {...{ role, tableId, personId }} rows={rules.rows} />}
           <SelectMe personId={personId} onSelect={setPersonId} />
           <Button
             kind="primary"
@@ -106,6 +106,7 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
           <>
             <Select
               label={t("roles.copyFrom")}
+              placeholder={t("roles.chooseRole")}
               value={null}
               options={roles
                 .filter(({ id, canEdit }) => canEdit && id !== role.id)
