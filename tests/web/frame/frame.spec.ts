@@ -93,7 +93,7 @@ freshTest(
       "Switch Organization",
       "Logout",
     ])
-      await expect(page.getByRole("menuitem", { name, exact: true })).toBeVisible();
+      await expect(page.getByRole("menuitem", { name, exact: true })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     const saved = page.waitForResponse((response) =>
       response.url().endsWith(accessCalls.savePreferences.path),

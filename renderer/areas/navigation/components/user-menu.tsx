@@ -20,6 +20,20 @@ import styles from "./top-bar-parts.module.css";
 const isTenthClick = createTenthClick();
 const ICON = { size: 16, stroke: 1.5 } as const;
 
+/** Entries that wide screens show in the top bar or on home, so that the menu fits into a window. */
+const SHOWN_BESIDE: ReadonlySet<string> = new Set([
+  "home.open",
+  "tables.open",
+  "start.open",
+  "updates.open",
+  "folders.open",
+  "lowcode.open",
+  "tokens.open",
+  "outbox.open",
+  "shortcuts.list",
+  "app.openHere",
+]);
+
 /** The user's menu: pages, builder mode, sessions, log out. */
 export function UserMenu() {
   const t = useText();
@@ -30,19 +44,18 @@ export function UserMenu() {
   const look = useLookSections();
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
+  // Builders have the settings in the bar beside.
+  const isBeside = (id: string) => SHOWN_BESIDE.has(id) || (id === "settings.open" && seat === "builder");
   const actionsOf = (entries: readonly { command: Command }[]): MenuAction[] =>
     entries
-      .filter(({ command }) => isOffered(command, context))
+      .filter(({ command }) => isOffered(command, context) && (isPhone || !isBeside(command.id)))
       .map(({ command }) => ({
         id: command.id,
         label: t(command.id === "chat.open" ? "chat.title" : command.name),
         icon: command.icon && <command.icon {...ICON} />,
         onSelect: () => void runCommand(command, context),
       }));
-  // Builders have the settings in the bar beside.
-  const places = actionsOf(useSlot(userMenu)).filter(
-    ({ id }) => id !== "settings.open" || seat !== "builder" || isPhone,
-  );
+  const places = actionsOf(useSlot(userMenu));
   const support = useSupportCommands().map((command) => ({ command }));
   const help = actionsOf([...useSlot(helpMenu), ...support]);
   const own: MenuAction[] = [
@@ -77,10 +90,10 @@ export function UserMenu() {
       onOpenChange={setIsOpen}
       sections={[
         { id: "places", heading: `${user.name} · ${role}`, actions: places },
+        ...ofOrganization,
         { id: "own", actions: own },
         { id: "help", actions: help },
         ...look,
-        ...ofOrganization,
         { id: "out", actions: [out] },
       ]}
     >
