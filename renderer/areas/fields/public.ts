@@ -10,6 +10,7 @@ export {
   parseText,
   unitOf,
 } from "./types/field-values";
+export { operatorText } from "./operator-text";
 export { GoneNotice } from "./panels/gone-notice";
 export { NoPermission } from "./panels/no-permission";
 export { useClosedWhenGone, useTableOfFields } from "./use-table-of-fields";

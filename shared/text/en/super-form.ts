@@ -10,8 +10,6 @@ export const superForm = {
   "superForm.shownBecause": "Shown because {condition}",
   "superForm.and": "{first} and {second}",
   "superForm.or": "{first} or {second}",
-  "superForm.before": "is before",
-  "superForm.after": "is after",
   "superForm.success": "Saved",
   "superForm.another": "Submit another",
   "superForm.noPasswords": "Never submit passwords through forms and apps.",

@@ -10,8 +10,6 @@ export const superForm = {
   "superForm.shownBecause": "Aparece porque {condition}",
   "superForm.and": "{first} y {second}",
   "superForm.or": "{first} o {second}",
-  "superForm.before": "es antes de",
-  "superForm.after": "es después de",
   "superForm.success": "Guardado",
   "superForm.another": "Enviar otro",
   "superForm.noPasswords": "Nunca envíes contraseñas por formularios y apps.",

@@ -10,8 +10,6 @@ export const superForm = {
   "superForm.shownBecause": "Aparece porque {condition}",
   "superForm.and": "{first} e {second}",
   "superForm.or": "{first} ou {second}",
-  "superForm.before": "é antes de",
-  "superForm.after": "é depois de",
   "superForm.success": "Salvo",
   "superForm.another": "Enviar outro",
   "superForm.noPasswords": "Nunca envie senhas por formulários e apps.",

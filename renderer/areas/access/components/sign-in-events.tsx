@@ -3,6 +3,7 @@ import { signInEventKind, type SignInEvent, type SignInEventKind } from "#shared
 import type { MessageId } from "#shared/text/index";
 import { Awaited } from "../../../app/errors/awaited";
 import { Select } from "../../../ui/fields/select";
+import { LockDrawing } from "../../../ui/drawings/lock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -53,7 +54,7 @@ function EventList({ filter }: { filter: SignInEventFilter }) {
   const t = useText();
   const { events, hasMore, error, refetch, isLoadingMore, loadMore } = useSignInEvents(filter);
   if (!events) return <Awaited {...{ data: events, error, refetch }} />;
-  if (events.length === 0) return <EmptyState title={t("access.noSignIns")} />;
+  if (events.length === 0) return <EmptyState drawing={<LockDrawing />} title={t("access.noSignIns")} />;
   return (
     <>
       <ul className={styles.list}>

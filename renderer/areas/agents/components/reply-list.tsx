@@ -1,6 +1,7 @@
 import type { AgentReply } from "#shared/contract/agents";
 import { Awaited } from "../../../app/errors/awaited";
 import { openPanel } from "../../../app/panels";
+import { RobotDrawing } from "../../../ui/drawings/robot-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
@@ -12,7 +13,8 @@ export function ReplyList({ agentId }: { agentId: number }) {
   const t = useText();
   const { data, error, refetch } = useListAgentRepliesQuery({ id: agentId });
   if (!data) return <Awaited {...{ data, error, refetch }} />;
-  if (data.replies.length === 0) return <EmptyState title={t("agents.noReplies")} />;
+  if (data.replies.length === 0)
+    return <EmptyState drawing={<RobotDrawing />} title={t("agents.noReplies")} />;
   const open = ({ tableId, recordId, title }: AgentReply) =>
     openPanel("agentReply", { tableId, recordId, label: title });
   return (

@@ -4,6 +4,7 @@ import { verdicts, type AgentEvaluation, type EvaluatedTicket } from "#shared/co
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
+import { ChartDrawing } from "../../../ui/drawings/chart-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useWhen } from "../../../ui/time/when";
@@ -42,7 +43,7 @@ export function Evaluation({ agentId }: { agentId: number }) {
         </Button>
       </header>
       {evaluation && !evaluation.isRunning && evaluation.tickets.length === 0 && (
-        <EmptyState title={t("agents.noTickets")} />
+        <EmptyState drawing={<ChartDrawing />} title={t("agents.noTickets")} />
       )}
       {evaluation && evaluation.tickets.length > 0 && (
         <Results key={evaluation.id} agentId={agentId} evaluation={evaluation} />

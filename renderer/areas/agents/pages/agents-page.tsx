@@ -4,9 +4,9 @@ import { MessagePage } from "../../../app/errors/message-page";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { RobotDrawing } from "../../../ui/drawings/robot-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListAgentsQuery } from "../api";
@@ -34,14 +34,14 @@ export function AgentsPage({ agentId }: { agentId: number | null }) {
         </div>
         <Awaited {...{ data, error, refetch }} />
         {data && agents.length === 0 && (
-          <EmptyState title={t("agents.none")} hint={t("agents.noneHint")} drawing={<EmptyWeave />} />
+          <EmptyState title={t("agents.none")} hint={t("agents.noneHint")} drawing={<RobotDrawing />} />
         )}
         {agents.length > 0 && <AgentList agents={agents} selected={agentId} />}
       </Sheet>
       {chosen && <AgentDetail key={chosen.id} agent={chosen} />}
       {data && agentId === null && agents.length > 0 && (
         <Sheet className={styles.rest}>
-          <EmptyState title={t("agents.choose")} drawing={<EmptyWeave />} />
+          <EmptyState title={t("agents.choose")} drawing={<RobotDrawing />} />
         </Sheet>
       )}
       {data && agentId !== null && !chosen && (

@@ -7,6 +7,7 @@ import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { TextArea } from "../../../ui/fields/text-area";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { RobotDrawing } from "../../../ui/drawings/robot-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -27,7 +28,7 @@ export default function AgentReply({
   return (
     <SidePanel title={`${t("agents.reply")}: ${label}`} onClose={onClose}>
       <Awaited {...{ data, error, refetch }} />
-      {data?.reply === null && <EmptyState title={t("agents.noReply")} />}
+      {data?.reply === null && <EmptyState drawing={<RobotDrawing />} title={t("agents.noReply")} />}
       {data?.reply && <Proposal key={data.reply.id} reply={data.reply} />}
     </SidePanel>
   );

@@ -5,6 +5,7 @@ import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { RobotDrawing } from "../../../ui/drawings/robot-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { AiFieldForm } from "../components/ai-field-form";
@@ -35,7 +36,11 @@ export default function AiFieldsPanel({ params: { table }, onClose }: PanelProps
         {!hasAi && <p className={styles.quiet}>{t("aiScreens.fieldsByRules")}</p>}
         {!data && <Awaited {...{ error, refetch }} label={t("aiScreens.fields")} />}
         {data && fields.length === 0 && open === null && (
-          <EmptyState title={t("aiScreens.noFields")} hint={t("aiScreens.noFieldsHint")} />
+          <EmptyState
+            drawing={<RobotDrawing />}
+            title={t("aiScreens.noFields")}
+            hint={t("aiScreens.noFieldsHint")}
+          />
         )}
         <ul className={styles.list}>
           {fields.map((field) => (

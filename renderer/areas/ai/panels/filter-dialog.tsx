@@ -10,6 +10,8 @@ import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
+import { sayCondition } from "../../forms/public";
+import { useCellContext } from "../../records/public";
 import { useProposeFilterMutation } from "../assist-api";
 import styles from "../components/ai-panel.module.css";
 
@@ -19,6 +21,7 @@ export default function FilterDialog({ params: { table }, onClose }: PanelProps<
   const navigate = useNavigate();
   const [sentence, setSentence] = useState("");
   const [propose, { data, error, isLoading }] = useProposeFilterMutation();
+  const context = useCellContext();
   const nameOf = (fieldId: number) => table.fields.find(({ id }) => id === fieldId)?.name ?? "";
   const keep = async () => {
     if (!data) return;
@@ -67,14 +70,13 @@ export default function FilterDialog({ params: { table }, onClose }: PanelProps<
         {data && !isLoading && (
           <div role="status" className={styles.result}>
             <strong>{data.title}</strong>
+            {data.filter.match === "any" && data.filter.conditions.length > 1 && (
+              <p className={styles.quiet}>{t("views.matchAny")}</p>
+            )}
             <ul className={styles.records}>
-              {data.filter.conditions.map((condition, at) =>
-                "fieldId" in condition ? (
-                  <li key={at}>
-                    {nameOf(condition.fieldId)}: {t(`views.operator.${condition.operator}`)}
-                  </li>
-                ) : null,
-              )}
+              {data.filter.conditions.map((condition, at) => (
+                <li key={at}>{sayCondition(condition, table.fields, context, t)}</li>
+              ))}
             </ul>
             {data.chart && (
               <p className={styles.quiet}>

@@ -6,6 +6,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListApiTablesQuery } from "../../../tables/public-api";
@@ -36,7 +37,7 @@ export default function DocumentationPage() {
       <DocMenu tables={tables} />
       <Sheet className={styles.page}>
         <article className={styles.article}>
-          {page === null && data && <EmptyState title={t("api.noTopic")} />}
+          {page === null && data && <EmptyState drawing={<SearchDrawing />} title={t("api.noTopic")} />}
           {page && <DocArticle page={page} table={table} />}
           {page?.kind !== "topic" && page?.kind !== "sdk" && <Awaited {...{ data, error, refetch }} />}
           {page?.kind === "operation" && page.operation.hasFields && table && (

@@ -1,7 +1,7 @@
 import type { BlockTypeName } from "#shared/blocks/block-type-names";
 import type { Page } from "#shared/contract/pages";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { BlocksDrawing } from "../../../ui/drawings/blocks-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { BlockTiles } from "./block-tiles";
@@ -24,12 +24,12 @@ export function EmptyPage({ page, mayBuild, onAdded, onBuild }: EmptyPageProps) 
   const t = useText();
   const add = useAddBlock(page, onAdded);
   const { isOver, ...drop } = useDropFirst(page, onAdded);
-  if (!mayBuild) return <EmptyState title={t("apps.emptyReader")} drawing={<EmptyWeave />} />;
+  if (!mayBuild) return <EmptyState title={t("apps.emptyReader")} drawing={<BlocksDrawing />} />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the tiles do the same by keyboard
     <div className={styles.emptyPlace} data-over={isOver || undefined} {...drop}>
       <div className={styles.empty}>
-        <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("apps.addBlock")} hint={t("apps.emptyHint")} drawing={<BlocksDrawing />} />
         <BlockTiles label={t("apps.addBlock")} types={FIRST} onAdd={(type) => add(type)} />
         <Button kind="subtle" onClick={onBuild}>
           {t("apps.moreBlocks")}

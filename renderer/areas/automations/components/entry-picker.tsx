@@ -3,6 +3,7 @@ import type { CatalogueEntry } from "#shared/contract/automation-shapes";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { matching } from "../../../ui/fields/list-option";
 import { SearchField } from "../../../ui/fields/search-field";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { EntryTile } from "./entry-tile";
@@ -59,7 +60,8 @@ interface EntryListProps extends Omit<EntryPickerProps, "searchLabel"> {
 function EntryList({ label, query, groups, isDisabled, onChoose }: EntryListProps) {
   const t = useText();
   const shown = found(groups, query);
-  if (groups.length > 0 && shown.length === 0) return <EmptyState title={t("ui.noResults", { query })} />;
+  if (groups.length > 0 && shown.length === 0)
+    return <EmptyState drawing={<SearchDrawing />} title={t("ui.noResults", { query })} />;
   return (
     <div className={styles.groups} role="group" aria-label={label}>
       {shown.map(({ id, name, entries }) => (

@@ -4,6 +4,7 @@ import { isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetAutomationQuery } from "../api";
@@ -35,6 +36,7 @@ export default function EditorPage({ automationId }: { automationId: number }) {
     return (
       <Sheet className={styles.editor}>
         <EmptyState
+          drawing={<SearchDrawing />}
           title={t("automation.inTrash", { name: data.automation.name })}
           action={
             <Button onClick={() => void navigate("/home/recovery")}>{t("automation.openTrash")}</Button>

@@ -1,5 +1,6 @@
 import type { CatalogueApp } from "#shared/contract/automation-shapes";
 import { matching } from "../../../ui/fields/list-option";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { AppEntry } from "./app-entries";
@@ -20,7 +21,8 @@ export function AllEntries({ apps, query }: { apps: readonly CatalogueApp[]; que
       ),
     }))
     .filter(({ entries }) => entries.length > 0);
-  if (parts.length === 0) return <EmptyState title={t("ui.noResults", { query })} />;
+  if (parts.length === 0)
+    return <EmptyState drawing={<SearchDrawing />} title={t("ui.noResults", { query })} />;
   return parts.map(({ kind, entries }) => (
     <section key={kind} aria-label={t(`automation.${kind}Title`)}>
       <h2 className={styles.part}>

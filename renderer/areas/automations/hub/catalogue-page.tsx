@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { matching } from "../../../ui/fields/list-option";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -80,7 +81,8 @@ export function CataloguePage() {
 
 function Apps({ apps, query }: { apps: readonly CatalogueApp[]; query: string }) {
   const t = useText();
-  if (apps.length === 0) return <EmptyState title={t("ui.noResults", { query })} />;
+  if (apps.length === 0)
+    return <EmptyState drawing={<SearchDrawing />} title={t("ui.noResults", { query })} />;
   const parts = [
     { id: "internal", title: t("automation.internal"), apps: apps.filter(({ isInternal }) => isInternal) },
     { id: "outside", title: t("automation.integrations"), apps: apps.filter((app) => !app.isInternal) },

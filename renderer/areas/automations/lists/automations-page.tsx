@@ -8,9 +8,9 @@ import { PICKER_DEBOUNCE } from "#shared/limits/records";
 import { Awaited } from "../../../app/errors/awaited";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { matching } from "../../../ui/fields/list-option";
 import { SearchField } from "../../../ui/fields/search-field";
+import { FlowDrawing } from "../../../ui/drawings/flow-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -142,7 +142,7 @@ export function AutomationsPage({ scope, title, empty }: AutomationsPageProps) {
             title={t(query !== "" ? "ui.noResults" : all.length === 0 ? empty : "automation.noneHere", {
               query,
             })}
-            drawing={<EmptyWeave />}
+            drawing={<FlowDrawing />}
             action={
               all.length === 0 && (
                 <Button kind="primary" onClick={() => openPanel("newAutomation", {})}>

@@ -6,6 +6,7 @@ import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { HistoryDrawing } from "../../../ui/drawings/history-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
@@ -41,7 +42,9 @@ export default function VersionsPanel({ params, onClose }: PanelProps<"automatio
   return (
     <SidePanel title={t("automation.versions")} onClose={onClose}>
       <Awaited {...{ data, error, refetch }} />
-      {data?.versions.length === 0 && <EmptyState title={t("automation.noVersions")} />}
+      {data?.versions.length === 0 && (
+        <EmptyState drawing={<HistoryDrawing />} title={t("automation.noVersions")} />
+      )}
       <ul>
         {data?.versions.map(({ version, note, createdAt, createdBy, isLive }) => (
           <li key={version}>

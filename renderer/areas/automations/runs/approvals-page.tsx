@@ -6,7 +6,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { TasksDrawing } from "../../../ui/drawings/tasks-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { TimeAgo } from "../../../ui/time/time-ago";
@@ -27,7 +27,7 @@ export default function ApprovalsPage() {
       <div className={hub.body}>
         <Awaited {...{ data, error, refetch }} />
         {data?.approvals.length === 0 && (
-          <EmptyState title={t("automation.noApprovals")} drawing={<EmptyWeave />} />
+          <EmptyState title={t("automation.noApprovals")} drawing={<TasksDrawing />} />
         )}
         <ul>
           {data?.approvals.map((approval) => (

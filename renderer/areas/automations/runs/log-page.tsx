@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Switch } from "../../../ui/fields/switch";
+import { HistoryDrawing } from "../../../ui/drawings/history-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -133,7 +134,10 @@ export default function LogPage() {
       <div className={hub.list}>
         <Awaited {...{ data, error, refetch }} />
         {data?.data.length === 0 && (
-          <EmptyState title={query === "" ? t("automation.logEmpty") : t("ui.noResults", { query })} />
+          <EmptyState
+            drawing={<HistoryDrawing />}
+            title={query === "" ? t("automation.logEmpty") : t("ui.noResults", { query })}
+          />
         )}
         {data && data.data.length > 0 && (
           <table className={styles.log}>

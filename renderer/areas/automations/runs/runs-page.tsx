@@ -10,6 +10,7 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { Segment } from "../../../ui/navigation/segment";
+import { HistoryDrawing } from "../../../ui/drawings/history-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -99,7 +100,9 @@ export default function RunsPage({ automationId }: { automationId: number }) {
           </div>
           <div className={styles.rows}>
             <Awaited {...{ data, error, refetch }} />
-            {data?.runs.length === 0 && <EmptyState title={t("automation.noRuns")} />}
+            {data?.runs.length === 0 && (
+              <EmptyState drawing={<HistoryDrawing />} title={t("automation.noRuns")} />
+            )}
             {data && <RunList runs={data.runs} {...{ openId, numbers }} />}
             {(page > 1 || data?.hasMore) && (
               <div className={styles.pages}>

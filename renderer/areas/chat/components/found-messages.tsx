@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { textOf } from "#shared/chat/message-doc";
 import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
+import { StarDrawing } from "../../../ui/drawings/star-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListSavedMessagesQuery, useSearchMessagesQuery } from "../api";
@@ -37,7 +38,9 @@ export function SavedMessages() {
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {data?.items.length === 0 && <EmptyState title={t("chat.noneSaved")} hint={t("chat.noneSavedHint")} />}
+      {data?.items.length === 0 && (
+        <EmptyState drawing={<StarDrawing />} title={t("chat.noneSaved")} hint={t("chat.noneSavedHint")} />
+      )}
       <ul className={styles.list} aria-label={t("chat.saved")}>
         {data?.items.map(({ savedId, ...found }) => (
           <Found key={savedId} {...found} />

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { textOf } from "#shared/chat/message-doc";
 import type { Chat } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
@@ -28,7 +29,10 @@ export function SearchResults({ chat, query, onChosen }: SearchResultsProps) {
     <div className={styles.results}>
       <Awaited {...{ data, error, refetch }} />
       {data?.items.length === 0 && (
-        <EmptyState title={t("ui.noResults", { query: shorten(query, QUERY_SHOWN) })} />
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={t("ui.noResults", { query: shorten(query, QUERY_SHOWN) })}
+        />
       )}
       <ul className={styles.list} aria-label={t("chat.messagesFound")}>
         {data?.items.map(({ message }) => (

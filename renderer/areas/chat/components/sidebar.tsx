@@ -8,9 +8,10 @@ import { Awaited } from "../../../app/errors/awaited";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { ChatDrawing } from "../../../ui/drawings/chat-drawing";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import {
@@ -102,7 +103,7 @@ function Sections({ chats, hasAny, isSearching, hint }: SectionsProps) {
       <EmptyState
         title={t("chat.none")}
         hint={t("chat.noneHint")}
-        drawing={<EmptyWeave />}
+        drawing={<ChatDrawing />}
         action={
           <Button kind="primary" onClick={() => void openPanel("channel", { chat: null })}>
             {t("chat.newChannel")}
@@ -111,7 +112,8 @@ function Sections({ chats, hasAny, isSearching, hint }: SectionsProps) {
       />
     );
   }
-  if (chats.length === 0) return <EmptyState title={t("chat.noneFound")} hint={hint && t(hint)} />;
+  if (chats.length === 0)
+    return <EmptyState drawing={<SearchDrawing />} title={t("chat.noneFound")} hint={hint && t(hint)} />;
   const bySection = Map.groupBy(chats, sectionOf);
   return sectionNames.map((name) => (
     <Section key={name} name={name} chats={bySection.get(name) ?? []} isSearching={isSearching} />

@@ -6,7 +6,7 @@ import type { Chat, ChatMessage } from "#shared/contract/chat-shapes";
 import { Awaited } from "../../../app/errors/awaited";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { ChatDrawing } from "../../../ui/drawings/chat-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useChatTime } from "../use-chat-time";
@@ -41,7 +41,7 @@ export function Stream({ chat, messages, publishPresence }: StreamProps) {
   if (page.messages.length === 0)
     return (
       <div className={styles.empty}>
-        <EmptyState title={t("chat.noMessages")} hint={t("chat.noMessagesHint")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("chat.noMessages")} hint={t("chat.noMessagesHint")} drawing={<ChatDrawing />} />
       </div>
     );
   // A link that is followed again leads to its message again.

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router-dom";
 import { usePageTitle } from "../../../app/page-title";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
+import { ChatDrawing } from "../../../ui/drawings/chat-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -19,7 +19,7 @@ export function ChatPage() {
       {(!isPhone || !isOpen) && <Sidebar />}
       {(!isPhone || isOpen) && (
         <Sheet className={styles.sheet}>
-          {isOpen ? <Outlet /> : <EmptyState title={t("chat.choose")} drawing={<EmptyWeave />} />}
+          {isOpen ? <Outlet /> : <EmptyState title={t("chat.choose")} drawing={<ChatDrawing />} />}
         </Sheet>
       )}
     </div>

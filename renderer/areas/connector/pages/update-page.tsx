@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button";
 import { Radio } from "../../../ui/fields/radio";
 import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
+import { PlugDrawing } from "../../../ui/drawings/plug-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListImportTargetsQuery } from "../api";
@@ -72,7 +73,9 @@ export function UpdatePage({ connector }: { connector: Connector }) {
       />
       <div className={importStyles.body}>
         {!targets && <Awaited {...{ error, refetch }} />}
-        {targets?.tables.length === 0 && <EmptyState title={t("connector.update.noTables")} />}
+        {targets?.tables.length === 0 && (
+          <EmptyState drawing={<PlugDrawing />} title={t("connector.update.noTables")} />
+        )}
         {targets && targets.tables.length > 0 && (
           <div className={importStyles.columns}>
             <div className={styles.choices}>

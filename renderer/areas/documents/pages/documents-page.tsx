@@ -12,11 +12,12 @@ import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useCan } from "../../../app/session/session-context";
 import { store } from "../../../app/store";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { DocumentDrawing } from "../../../ui/drawings/document-drawing";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -88,7 +89,11 @@ function AllDocuments() {
     <>
       <Awaited {...{ error, refetch }} data={items} />
       {items?.length === 0 && (
-        <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} drawing={<EmptyWeave />} />
+        <EmptyState
+          title={t("documents.empty")}
+          hint={t("documents.emptyHint")}
+          drawing={<DocumentDrawing />}
+        />
       )}
       {items !== undefined && items.length > 0 && (
         <ItemList label={t("documents.title")} items={items} view={homeView} />
@@ -104,7 +109,11 @@ function PageTree() {
     <>
       <Awaited {...{ data, error, refetch }} />
       {data?.items.length === 0 && (
-        <EmptyState title={t("documents.empty")} hint={t("documents.emptyHint")} />
+        <EmptyState
+          drawing={<DocumentDrawing />}
+          title={t("documents.empty")}
+          hint={t("documents.emptyHint")}
+        />
       )}
       {data && data.items.length > 0 && <DocumentTree items={data.items} />}
     </>
@@ -120,7 +129,7 @@ function FoundDocuments({ search }: { search: string }) {
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {items?.length === 0 && <EmptyState title={t("documents.nothingFound")} />}
+      {items?.length === 0 && <EmptyState drawing={<SearchDrawing />} title={t("documents.nothingFound")} />}
       {items !== undefined && items.length > 0 && (
         <ItemList label={t("documents.title")} items={items} view="list" />
       )}

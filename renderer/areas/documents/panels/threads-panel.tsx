@@ -3,6 +3,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { ChatDrawing } from "../../../ui/drawings/chat-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListDocumentThreadsQuery } from "../api";
@@ -34,7 +35,11 @@ export default function ThreadsPanel({ params, onClose }: PanelProps<"documentTh
         />
         <Awaited {...{ data, error, refetch }} />
         {data && threads.length === 0 && (
-          <EmptyState title={t("documents.noComments")} hint={t("documents.noCommentsHint")} />
+          <EmptyState
+            drawing={<ChatDrawing />}
+            title={t("documents.noComments")}
+            hint={t("documents.noCommentsHint")}
+          />
         )}
         {threads.map((thread) => (
           <ThreadCard

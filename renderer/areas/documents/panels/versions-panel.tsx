@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button/button";
 import { SearchField } from "../../../ui/fields/search-field";
 import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { HistoryDrawing } from "../../../ui/drawings/history-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useWhen } from "../../../ui/time/when";
@@ -38,7 +39,9 @@ export default function VersionsPanel({ params, onClose }: PanelProps<"documentV
     <SidePanel title={t("documents.versions")} onClose={onClose}>
       {canEdit && <NewVersion documentId={documentId} />}
       <Awaited {...{ data, error, refetch }} />
-      {data?.items.length === 0 && <EmptyState title={t("documents.noVersions")} />}
+      {data?.items.length === 0 && (
+        <EmptyState drawing={<HistoryDrawing />} title={t("documents.noVersions")} />
+      )}
       {(data?.items.length ?? 0) > SEARCHED && (
         <SearchField label={t("documents.searchVersions")} value={search} onSearch={setSearch} />
       )}

@@ -4,7 +4,7 @@ import type { WireRecord } from "#shared/contract/records";
 import type { Table } from "#shared/contract/tables";
 import { describeError } from "../../../app/errors/show-error";
 import { onFollowed } from "../../../app/socket";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { MailDrawing } from "../../../ui/drawings/mail-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -41,7 +41,7 @@ export function EmailConversation({ table, recordId }: { table: Table; recordId:
     <>
       {emails.length === 0 ? (
         <EmptyState
-          drawing={<EmptyWeave />}
+          drawing={<MailDrawing />}
           title={t("emails.none")}
           hint={
             table.email_address === null

@@ -12,7 +12,7 @@ import { errorCode, errorMessage, isCallError } from "../../../app/errors/show-e
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { BrokenThread } from "../../../ui/drawings/broken-thread";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { DocumentDrawing } from "../../../ui/drawings/document-drawing";
 import { formatSize } from "../../../ui/format-size";
 import { Sheet } from "../../../ui/layers/sheet";
 import { EmptyState } from "../../../ui/states/empty-state";
@@ -115,7 +115,7 @@ function Standing({ file, identifier }: { file: ExportFile; identifier: string }
   const { title, ...rest } = said[state];
   return (
     <EmptyState
-      drawing={state === "failed" ? <BrokenThread /> : <EmptyWeave />}
+      drawing={state === "failed" ? <BrokenThread /> : <DocumentDrawing />}
       title={<h1 className={styles.title}>{title}</h1>}
       {...rest}
     />

@@ -1,35 +1,16 @@
 import { IconX } from "@tabler/icons-react";
 import type { FocusEvent } from "react";
 import type { Field } from "#shared/contract/fields";
-import {
-  rangeOperators,
-  unaryOperators,
-  type FilterCondition,
-  type OperatorName,
-} from "#shared/fields/operators";
-import { asShown } from "#shared/fields/as-shown";
-import { fieldTypes } from "#shared/fields/index";
+import { rangeOperators, unaryOperators, type FilterCondition } from "#shared/fields/operators";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
+import { operatorText } from "../operator-text";
 import type { CellContext } from "../types/field-view";
 import { operatorsOf } from "../types/field-values";
 import { FilterValueInput } from "../types/shown-view";
 import { newCondition, withOperator } from "./filter-tree";
 import styles from "./filter.module.css";
-
-/** Days are before and after each other, not more and less. */
-const operatorText = (field: Field, operator: OperatorName) => {
-  const isTime = fieldTypes[asShown(field).type].group === "time";
-  const isOrder =
-    operator === "greaterThan" ||
-    operator === "greaterOrEqual" ||
-    operator === "lessThan" ||
-    operator === "lessOrEqual";
-  return isTime && isOrder
-    ? (`views.dateOperator.${operator}` as const)
-    : (`views.operator.${operator}` as const);
-};
 
 /** The popover focuses the marked element; the container of the value passes the focus to its input. */
 const ASKED = {

@@ -12,7 +12,7 @@ import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { folderMenu } from "../../../app/slots";
 import { useMenuTools } from "../../../app/use-menu-tools";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { FolderDrawing } from "../../../ui/drawings/folder-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { Tile } from "../../../ui/tile/tile";
@@ -107,7 +107,7 @@ function FolderContents({ folder }: { folder: Folder }) {
       {home.data && items.length === 0 && (
         <EmptyState
           title={t(isManaging ? "folders.nothingInside" : "folders.nothingForYou")}
-          drawing={<EmptyWeave />}
+          drawing={<FolderDrawing />}
           action={isManaging && <Button onClick={edit}>{t("folders.addContents")}</Button>}
         />
       )}

@@ -5,8 +5,8 @@ import { openPanel } from "../../../app/panels";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { FolderDrawing } from "../../../ui/drawings/folder-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { ItemList, TrashedItems } from "../../home/public";
@@ -61,7 +61,7 @@ function AllFolders() {
   return (
     <>
       <Awaited {...{ error, refetch }} data={items} />
-      {items?.length === 0 && <EmptyState title={t("folders.empty")} drawing={<EmptyWeave />} />}
+      {items?.length === 0 && <EmptyState title={t("folders.empty")} drawing={<FolderDrawing />} />}
       {items !== undefined && items.length > 0 && (
         <ItemList label={t("folders.title")} items={items} view={homeView} />
       )}

@@ -2,15 +2,8 @@ import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { isGroup } from "#shared/fields/filter-group";
 import type { FilterCondition, FilterNode } from "#shared/fields/operators";
-import type { MessageId } from "#shared/text/index";
 import type { useText } from "../../../ui/text";
-import { formatValue, type CellContext } from "../../fields/public";
-
-/** Days and instants are compared with words of their own. */
-const dayOperators: Partial<Record<FilterCondition["operator"], MessageId>> = {
-  lessThan: "superForm.before",
-  greaterThan: "superForm.after",
-};
+import { formatValue, operatorText, type CellContext } from "../../fields/public";
 
 /** A condition in words, such as "Cost is more than €10,000". */
 export function sayCondition(
@@ -27,8 +20,7 @@ export function sayCondition(
   }
   const field = fields.find(({ id }) => id === node.fieldId);
   if (!field) return t("records.deletedField");
-  const isDay = field.type === "date";
-  const operator = t((isDay ? dayOperators[node.operator] : undefined) ?? `views.operator.${node.operator}`);
+  const operator = t(operatorText(field, node.operator));
   return [field.name, operator, sayOperand(node.value, field, context, t)].filter(Boolean).join(" ");
 }
 
@@ -39,7 +31,8 @@ function sayOperand(
   t: ReturnType<typeof useText>,
 ): string {
   if (operand === undefined) return "";
-  if (typeof operand === "object" && !Array.isArray(operand)) return t(`fields.period.${operand.period}`);
+  if (typeof operand === "object" && !Array.isArray(operand))
+    return t(`fields.period.${operand.period}`).replace("…", String(operand.days ?? ""));
   const isList = Array.isArray(field.config["options"]) && !["select", "radioSelect"].includes(field.type);
   const say = (one: CellValue): string => {
     if (one === "me") return t("fields.me");

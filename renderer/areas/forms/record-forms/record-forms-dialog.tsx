@@ -5,6 +5,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Dialog } from "../../../ui/layers/dialog";
 import rows from "../../../ui/layers/panel-rows.module.css";
+import { FormDrawing } from "../../../ui/drawings/form-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListFormsQuery } from "../api";
@@ -27,7 +28,7 @@ export default function RecordFormsDialog({ params, onClose }: PanelProps<"recor
       }
     >
       <Awaited {...{ data, error, refetch }} />
-      {data?.forms.length === 0 && <EmptyState title={t("forms.noneOfRecord")} />}
+      {data?.forms.length === 0 && <EmptyState drawing={<FormDrawing />} title={t("forms.noneOfRecord")} />}
       <ul className={rows.list} aria-label={t("forms.ofRecord")}>
         {data?.forms.map((form) => (
           <li key={form.id} className={rows.item}>

@@ -4,10 +4,10 @@ import type { HistoryItem } from "#shared/contract/history-log";
 import { Awaited } from "../../../app/errors/awaited";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { HistoryDrawing } from "../../../ui/drawings/history-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListHistoryLogQuery } from "../api";
@@ -130,7 +130,7 @@ function HistoryPart({ asked, before, openId, onOpen, onMore }: HistoryPartProps
         <tr className={styles.foot}>
           <td colSpan={COLUMNS}>
             <Awaited data={currentData} {...{ error, refetch }} />
-            {isEmpty && <EmptyState title={nothing} drawing={<EmptyWeave />} />}
+            {isEmpty && <EmptyState title={nothing} drawing={<HistoryDrawing />} />}
             {onMore && next !== null && (
               <Button size="compact" onClick={() => onMore(next)}>
                 {t("history.older")}

@@ -1,10 +1,15 @@
+import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePreferences } from "../../../app/preferences/use-preferences";
-import { useCan } from "../../../app/session/session-context";
+import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
+import { AppsDrawing } from "../../../ui/drawings/apps-drawing";
+import { ClockDrawing } from "../../../ui/drawings/clock-drawing";
 import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { FolderDrawing } from "../../../ui/drawings/folder-drawing";
+import { StarDrawing } from "../../../ui/drawings/star-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ListSkeleton, TileSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -15,6 +20,13 @@ import { ItemList } from "../components/item-list";
 import { sections, type SectionName } from "../sections";
 import styles from "./list-page.module.css";
 
+const drawings: Record<SectionName, ComponentType> = {
+  starred: StarDrawing,
+  recent: ClockDrawing,
+  folders: FolderDrawing,
+  apps: AppsDrawing,
+  tables: EmptyWeave,
+};
 const NONE: readonly HomeItem[] = [];
 
 /** A complete section; starred items can be reordered. */
@@ -48,6 +60,8 @@ export function ListPage({ section }: { section: "starred" | "recent" | "tables"
 export function EmptyList({ section }: { section: SectionName }) {
   const t = useText();
   const can = useCan();
+  const isBuilding = useBuilderMode();
+  const Drawing = drawings[section];
   if (section === "tables" && can.canCreateTables) {
     return (
       <EmptyState
@@ -67,5 +81,16 @@ export function EmptyList({ section }: { section: SectionName }) {
         {t("home.goToTables")}
       </Link>
     );
-  return <EmptyState title={t(sections[section].emptyPage)} drawing={<EmptyWeave />} action={link} />;
+  const newApp = section === "apps" && can.canCreateApps && isBuilding && (
+    <Button kind="primary" onClick={() => openPanel("newPage", {})}>
+      {t("apps.new")}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={t(sections[section].emptyPage)}
+      drawing={<Drawing />}
+      action={newApp === false ? link : newApp}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ArchivedItem } from "#shared/contract/trash";
 import { usePageTitle } from "../../../app/page-title";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { BinDrawing } from "../../../ui/drawings/bin-drawing";
 import { SearchField } from "../../../ui/fields/search-field";
 import { useText } from "../../../ui/text";
 import { TrashedItems } from "../components/trashed-items";
@@ -37,7 +37,7 @@ export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
       )}
       {counts.every((count) => count === 0) && (
         <div className={styles.drawing} aria-hidden>
-          <EmptyWeave />
+          <BinDrawing />
         </div>
       )}
       {sections

@@ -6,10 +6,10 @@ import { usePageTitle } from "../../../app/page-title";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { Tabs } from "../../../ui/navigation/tabs";
+import { GlobeDrawing } from "../../../ui/drawings/globe-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { TrashedItems } from "../../home/public";
@@ -66,7 +66,7 @@ function LegacyPagesList() {
   return (
     <>
       <Awaited {...{ data, error, refetch }} />
-      {data?.items.length === 0 && <EmptyState title={t("legacyPages.empty")} drawing={<EmptyWeave />} />}
+      {data?.items.length === 0 && <EmptyState title={t("legacyPages.empty")} drawing={<GlobeDrawing />} />}
       <ul className={styles.list} aria-label={t("legacyPages.all")}>
         {data?.items.map(({ id, label }) => (
           <li key={id} className={styles.row}>

@@ -18,6 +18,7 @@ import { Select } from "../../../ui/fields/select";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import {
@@ -38,7 +39,9 @@ export default function LegacyPagePanel({ params: { legacyPageId }, onClose }: P
   return (
     <SidePanel title={title} onClose={onClose}>
       <Awaited {...{ data, error, refetch }} />
-      {data && legacyPageId !== null && item === null && <EmptyState title={t("legacyPages.notFound")} />}
+      {data && legacyPageId !== null && item === null && (
+        <EmptyState drawing={<SearchDrawing />} title={t("legacyPages.notFound")} />
+      )}
       {data && (legacyPageId === null || item) && (
         // Remounts when a colleague saved changes.
         <LegacyPageForm key={`${legacyPageId} ${item?.label}`} item={item} onClose={onClose} />

@@ -10,10 +10,11 @@ import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { CodeDrawing } from "../../../ui/drawings/code-drawing";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useWhen } from "../../../ui/time/when";
@@ -80,12 +81,12 @@ export function FunctionList({ isTrigger }: { isTrigger: boolean }) {
         />
       </div>
       <Awaited {...{ data, error, refetch }} message={t("lowcode.listFailed")} />
-      {isEmpty && q !== "" && <EmptyState title={t("lowcode.nothingFound")} />}
+      {isEmpty && q !== "" && <EmptyState drawing={<SearchDrawing />} title={t("lowcode.nothingFound")} />}
       {isEmpty && q === "" && (
         <EmptyState
           title={t(isTrigger ? "lowcode.emptyTriggers" : "lowcode.emptyFunctions")}
           hint={t(isTrigger ? "lowcode.emptyTriggersHint" : "lowcode.emptyFunctionsHint")}
-          drawing={<EmptyWeave />}
+          drawing={<CodeDrawing />}
         />
       )}
       {data && !isEmpty && (

@@ -1,6 +1,7 @@
 import { useParams } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
 import { Sheet } from "../../../ui/layers/sheet";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetLowCodeFunctionQuery, useListFunctionVersionsQuery } from "../api";
@@ -24,7 +25,7 @@ export function EditorPage({ isTrigger }: { isTrigger: boolean }) {
           refetch={() => void Promise.all([item.refetch(), versions.refetch()])}
         />
       ) : (
-        <EmptyState title={t("lowcode.notFound")} />
+        <EmptyState drawing={<SearchDrawing />} title={t("lowcode.notFound")} />
       )}
       {item.data && versions.data && (
         <FunctionEditor

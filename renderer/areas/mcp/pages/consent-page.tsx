@@ -8,6 +8,7 @@ import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { LockDrawing } from "../../../ui/drawings/lock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { AssistantChoice, ScopeTable } from "../../tokens/public";
@@ -51,8 +52,8 @@ export default function ConsentPage() {
     <Sheet className={styles.sheet}>
       <div className={styles.consent}>
         <PageHeader title={t("mcp.consentTitle")} />
-        {!mayConsent && <EmptyState title={t("mcp.notAllowed")} />}
-        {mayConsent && !isWhole && <EmptyState title={t("mcp.consentBroken")} />}
+        {!mayConsent && <EmptyState drawing={<LockDrawing />} title={t("mcp.notAllowed")} />}
+        {mayConsent && !isWhole && <EmptyState drawing={<LockDrawing />} title={t("mcp.consentBroken")} />}
         {mayConsent && isWhole && <Awaited {...{ data, error, refetch }} />}
         {data && (
           <>

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { proposalStates, type ProposalState } from "#shared/contract/proposals";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { Segment } from "../../../ui/navigation/segment";
+import { RobotDrawing } from "../../../ui/drawings/robot-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useSearchKey } from "../../tokens/public";
@@ -46,7 +46,7 @@ export default function ProposalsPage() {
       {data?.proposals.length === 0 && (
         <EmptyState
           title={q === "" ? t("mcp.empty") : t("ui.noResults", { query: q })}
-          {...(q === "" && { hint: t("mcp.emptyHint"), drawing: <EmptyWeave /> })}
+          {...(q === "" && { hint: t("mcp.emptyHint"), drawing: <RobotDrawing /> })}
         />
       )}
       <ul className={styles.list}>

@@ -1,9 +1,9 @@
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { MailDrawing } from "../../../ui/drawings/mail-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { MailList } from "../components/mail-list";
@@ -24,7 +24,7 @@ export function OutboxPage({ mailId }: { mailId: number | null }) {
           <p className={styles.smtp}>{t(hasSmtp ? "outbox.hasSmtp" : "outbox.noSmtp")}</p>
         )}
         <Awaited {...{ error, refetch }} data={mails} />
-        {mails?.length === 0 && <EmptyState title={t("outbox.none")} drawing={<EmptyWeave />} />}
+        {mails?.length === 0 && <EmptyState title={t("outbox.none")} drawing={<MailDrawing />} />}
         {mails && mails.length > 0 && <MailList mails={mails} openId={mailId} />}
         {hasMore && (
           <div className={styles.more}>
@@ -36,7 +36,7 @@ export function OutboxPage({ mailId }: { mailId: number | null }) {
       </Sheet>
       <Sheet className={styles.mail} aria-label={t("outbox.mail")}>
         {mailId === null ? (
-          mails?.length !== 0 && <EmptyState title={t("outbox.choose")} />
+          mails?.length !== 0 && <EmptyState drawing={<MailDrawing />} title={t("outbox.choose")} />
         ) : (
           <MailReader key={mailId} mailId={mailId} />
         )}

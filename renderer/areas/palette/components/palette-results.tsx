@@ -2,6 +2,7 @@ import { KBarResults } from "kbar";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { describeError } from "../../../app/errors/show-error";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -77,6 +78,7 @@ export function PaletteResults({ query, result, isRestricted }: PaletteResultsPr
       )}
       {isEmpty && !isSearching && (
         <EmptyState
+          drawing={<SearchDrawing />}
           title={isRestricted && said === "" ? t("palette.noAction") : t("ui.noResults", { query: said })}
         />
       )}

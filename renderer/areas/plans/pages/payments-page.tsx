@@ -3,10 +3,10 @@ import type { Payment } from "#shared/contract/plans";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { ReceiptDrawing } from "../../../ui/drawings/receipt-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useConfirmPaymentMutation, useListPaymentsQuery, useRejectPaymentMutation } from "../api";
@@ -26,7 +26,11 @@ export default function PaymentsPage() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.payments.length === 0 && (
-        <EmptyState title={t("plans.noPayments")} hint={t("plans.noPaymentsHint")} drawing={<EmptyWeave />} />
+        <EmptyState
+          title={t("plans.noPayments")}
+          hint={t("plans.noPaymentsHint")}
+          drawing={<ReceiptDrawing />}
+        />
       )}
       <ul className={styles.list}>
         {data?.payments.map((payment) => (

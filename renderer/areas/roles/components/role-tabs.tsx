@@ -6,6 +6,7 @@ import { foldText } from "#shared/fold-text";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
+import { AppsDrawing } from "../../../ui/drawings/apps-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
@@ -46,7 +47,7 @@ export function RoleTabs({ role, edit }: { role: Role; edit: EditRole }) {
           {t("roles.addTabs")}
         </Button>
       </div>
-      {count === 0 && <EmptyState title={t("roles.noTabs")} />}
+      {count === 0 && <EmptyState drawing={<AppsDrawing />} title={t("roles.noTabs")} />}
       <ul className={styles.list}>
         {every.map(({ label, level, remove }) => (
           <TabRow

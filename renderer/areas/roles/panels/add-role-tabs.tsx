@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { Select } from "../../../ui/fields/select";
 import { Dialog } from "../../../ui/layers/dialog";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Tile } from "../../../ui/tile/tile";
@@ -85,7 +86,9 @@ export default function AddRoleTabs({ params: { roleId }, onClose }: PanelProps<
       <div className={styles.fields}>
         <TabSearch search={search} onSearch={setSearch} />
         {!candidates && <ListSkeleton label={t("app.loading")} />}
-        {candidates && found.length === 0 && <EmptyState title={t("roles.noTabs")} />}
+        {candidates && found.length === 0 && (
+          <EmptyState drawing={<SearchDrawing />} title={t("roles.noTabs")} />
+        )}
         <ul className={styles.choices}>
           {found.map((one) => (
             <li key={`${one.kind} ${one.key}`}>

@@ -5,10 +5,10 @@ import type { Table } from "#shared/contract/tables";
 import { SLA_LIST_SIZE } from "#shared/limits/sla";
 import { describeError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Select } from "../../../ui/fields/select";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { ClockDrawing } from "../../../ui/drawings/clock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
@@ -61,7 +61,7 @@ export default function SlaView({ table }: { table: Table }) {
           <FieldStays table={table} field={field} query={query} change={change} />
         </div>
       ) : (
-        <EmptyState title={t("sla.noField")} hint={t("sla.noFieldHint")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("sla.noField")} hint={t("sla.noFieldHint")} drawing={<ClockDrawing />} />
       )}
     </Sheet>
   );
@@ -118,7 +118,7 @@ function FieldStays({ table, field, query, change }: FieldStaysProps) {
         <EmptyState
           title={t("sla.none")}
           hint={t("sla.noneHint", { field: field.name })}
-          drawing={<EmptyWeave />}
+          drawing={<ClockDrawing />}
         />
       ) : (
         <>

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { EmptyGridDrawing } from "./empty-grid-drawing";
@@ -25,7 +26,7 @@ export function EmptyTable({ table, search, hasFilter, onNewRecord, onClear }: E
   if (hasFilter || search !== "") {
     return (
       <EmptyState
-        drawing={<EmptyGridDrawing />}
+        drawing={<SearchDrawing />}
         title={
           search === "" ? t("records.noMatch") : t("records.noSearchMatch", { query: search.slice(0, 50) })
         }

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import type { Table } from "#shared/contract/tables";
 import { TABLE_NAME_MAX_LENGTH, TITLE_DEBOUNCE } from "#shared/limits/tables";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
 import { useCanBuild } from "../../../app/session/session-context";
+import { TitleAbove } from "../../../ui/navigation/title-above";
 import { useText } from "../../../ui/text";
 import { useUpdateTableMutation } from "../../../tables/tables-api";
 import styles from "./title-line.module.css";
@@ -28,11 +29,11 @@ export function TableTitle({ table }: { table: Table }) {
       });
   };
 
-  if (!canBuild) {
-    return <h1 className={styles.title}>{table.label === "" ? t("ui.untitled") : table.label}</h1>;
-  }
+  const name = table.label === "" ? t("ui.untitled") : table.label;
+  const isShownAbove = name === useContext(TitleAbove);
+  if (!canBuild) return <h1 className={isShownAbove ? "visually-hidden" : styles.title}>{name}</h1>;
   return (
-    <h1 className={styles.title}>
+    <h1 className={styles.title} data-above={isShownAbove || undefined}>
       <input
         className={styles.input}
         aria-label={t("tables.title")}

@@ -5,6 +5,7 @@ import type { Table } from "#shared/contract/tables";
 import { useIsPhone } from "../../../ui/use-phone";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
+import { BinDrawing } from "../../../ui/drawings/bin-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { useText } from "../../../ui/text";
@@ -25,7 +26,6 @@ import {
 } from "../../records/public";
 import { useCellContext } from "../../fields/public";
 import { placeFields } from "../../views/public";
-import { EmptyGridDrawing } from "../components/empty-grid-drawing";
 
 const TRASHED = { trashed: true };
 const idle = () => false;
@@ -100,7 +100,7 @@ export function TrashView({ table, since }: { table: Table; since: number }) {
       />
       <RecordTable
         label={t("records.trash")}
-        empty={<EmptyState drawing={<EmptyGridDrawing />} title={t("records.trashEmpty")} />}
+        empty={<EmptyState drawing={<BinDrawing />} title={t("records.trashEmpty")} />}
         {...{ model, records, window, columns, context, isPhone }}
         fields={table.fields}
         sort={[]}

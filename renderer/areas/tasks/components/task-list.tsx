@@ -7,7 +7,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
+import { TasksDrawing } from "../../../ui/drawings/tasks-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListTasksQuery } from "../api";
@@ -96,7 +96,7 @@ export default function TaskList(props: TaskListProps) {
         )}
       </div>
       <Awaited {...{ data, error, refetch }} message={t("tasks.listFailed")} />
-      {data?.items.length === 0 && <EmptyState drawing={<EmptyWeave />} title={t("tasks.none")} />}
+      {data?.items.length === 0 && <EmptyState drawing={<TasksDrawing />} title={t("tasks.none")} />}
       {sections.map(({ group, tasks }) => (
         <section key={group} aria-label={t(`tasks.group.${group}`)}>
           <h3 className={styles.heading}>

@@ -4,8 +4,9 @@ import { taskStatuses } from "#shared/tasks/task-names";
 import { Awaited } from "../../../app/errors/awaited";
 import { useLiveList } from "../../../app/pending/use-live-list";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
+import { TasksDrawing } from "../../../ui/drawings/tasks-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { isPhoneNow } from "../../../ui/use-phone";
@@ -34,7 +35,7 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
   if (total === 0) {
     return search === "" ? (
       <EmptyState
-        drawing={<EmptyWeave />}
+        drawing={<TasksDrawing />}
         title={t(`tasks.empty.${scope}`)}
         hint={t(isPhoneNow() ? "tasks.emptyHintTouch" : "tasks.emptyHint")}
         action={
@@ -44,7 +45,10 @@ export function TaskSections({ choice, openId }: { choice: TaskChoice; openId: n
         }
       />
     ) : (
-      <EmptyState title={t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })} />
+      <EmptyState
+        drawing={<SearchDrawing />}
+        title={t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}
+      />
     );
   }
   const tasksOf = (status: (typeof taskStatuses)[number]) =>

@@ -1,6 +1,7 @@
 import type { PanelProps } from "../../../app/panels";
 import { useCan } from "../../../app/session/session-context";
 import { Dialog } from "../../../ui/layers/dialog";
+import { LockDrawing } from "../../../ui/drawings/lock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import TaskList from "../components/task-list";
@@ -11,7 +12,11 @@ export default function TaskListDialog({ params, onClose }: PanelProps<"taskList
   const { canViewTasks } = useCan();
   return (
     <Dialog title={t("tasks.title")} width={640} fillsPhone onClose={onClose}>
-      {canViewTasks ? <TaskList record={params} /> : <EmptyState title={t("tasks.hidden")} />}
+      {canViewTasks ? (
+        <TaskList record={params} />
+      ) : (
+        <EmptyState drawing={<LockDrawing />} title={t("tasks.hidden")} />
+      )}
     </Dialog>
   );
 }

@@ -21,6 +21,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Menu } from "../../../ui/layers/menu";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -57,6 +58,7 @@ export default function TaskPanel({ params: { taskId }, onClose }: PanelProps<"t
       <SidePanel title={t("tasks.one")} onClose={onClose}>
         {isGone ? (
           <EmptyState
+            drawing={<SearchDrawing />}
             title={t("tasks.notFound")}
             action={<Button onClick={onClose}>{t("ui.close")}</Button>}
           />

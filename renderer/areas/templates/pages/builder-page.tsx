@@ -11,6 +11,7 @@ import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { PatternDrawing } from "../../../ui/drawings/pattern-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -113,7 +114,7 @@ function TemplateList({ title, templates }: { title: string; templates: readonly
   return (
     <section className={styles.list}>
       <h2>{title}</h2>
-      {templates.length === 0 && <EmptyState title={t("templates.none")} />}
+      {templates.length === 0 && <EmptyState drawing={<PatternDrawing />} title={t("templates.none")} />}
       <ul aria-label={title}>
         {templates.map((template) => (
           <TemplateRow key={template.id} template={template} />

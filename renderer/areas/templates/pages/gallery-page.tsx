@@ -9,6 +9,7 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
 import { Segment } from "../../../ui/navigation/segment";
+import { PatternDrawing } from "../../../ui/drawings/pattern-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListTemplateCategoriesQuery, useListTemplatesQuery } from "../api";
@@ -84,7 +85,9 @@ export function GalleryPage() {
           />
         </div>
         <Awaited {...{ data, error, refetch }} />
-        {data?.templates.length === 0 && <EmptyState title={t("templates.none")} />}
+        {data?.templates.length === 0 && (
+          <EmptyState drawing={<PatternDrawing />} title={t("templates.none")} />
+        )}
         {data !== undefined && data.templates.length > 0 && (
           <ul className={styles.grid} aria-label={title}>
             {data.templates.map((template) => (

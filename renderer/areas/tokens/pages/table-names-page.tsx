@@ -6,6 +6,7 @@ import { usePageTitle } from "../../../app/page-title";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { SearchDrawing } from "../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetTableQuery } from "../../../tables/tables-api";
@@ -43,7 +44,9 @@ export function TableNamesPage({ tableId, base }: { tableId: number; base: strin
         )}
       </div>
       <Awaited {...{ data, error, refetch }} />
-      {data && shown.length === 0 && <EmptyState title={t("ui.noResults", { query: q })} />}
+      {data && shown.length === 0 && (
+        <EmptyState drawing={<SearchDrawing />} title={t("ui.noResults", { query: q })} />
+      )}
       {shown.length > 0 && (
         <table className={styles.table} aria-label={title}>
           <thead>

@@ -4,10 +4,10 @@ import { apiNames } from "#shared/api/api-names";
 import { CopyIconButton } from "../../../app/copy-button";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { CodeDrawing } from "../../../ui/drawings/code-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetAllObjectsQuery } from "../../../tables/tables-api";
@@ -42,7 +42,7 @@ export function TablesPage({ base }: { base: string }) {
       {data && shown.length === 0 && (
         <EmptyState
           title={q === "" ? t("tokens.noTables") : t("ui.noResults", { query: q })}
-          drawing={<EmptyWeave />}
+          drawing={<CodeDrawing />}
         />
       )}
       {shown.length > 0 && (

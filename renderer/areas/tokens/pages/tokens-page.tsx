@@ -6,10 +6,10 @@ import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { KeyDrawing } from "../../../ui/drawings/key-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -56,7 +56,7 @@ export default function TokensPage() {
       {data?.data.length === 0 && (
         <EmptyState
           title={q === "" ? t("tokens.empty") : t("ui.noResults", { query: q })}
-          {...(q === "" && { hint: t("tokens.emptyHint"), drawing: <EmptyWeave /> })}
+          {...(q === "" && { hint: t("tokens.emptyHint"), drawing: <KeyDrawing /> })}
         />
       )}
       {data && data.data.length > 0 && (

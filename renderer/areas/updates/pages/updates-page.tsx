@@ -6,8 +6,8 @@ import { showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
+import { BellDrawing } from "../../../ui/drawings/bell-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMarkUpdatesReadMutation } from "../api";
@@ -66,7 +66,7 @@ export function UpdatesPage() {
         </header>
         <Awaited {...{ error, refetch }} data={groups} />
         {isEmpty && (
-          <EmptyState title={t("updates.none")} hint={t("updates.noneHint")} drawing={<EmptyWeave />} />
+          <EmptyState title={t("updates.none")} hint={t("updates.noneHint")} drawing={<BellDrawing />} />
         )}
         {groups && (
           <>

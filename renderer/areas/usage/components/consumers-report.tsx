@@ -2,9 +2,9 @@ import { useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import type { ReportedMeter } from "#shared/contract/usage";
 import { Awaited } from "../../../app/errors/awaited";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { ChartDrawing } from "../../../ui/drawings/chart-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListMeterConsumersQuery } from "../api";
@@ -41,7 +41,7 @@ export function ConsumersReport({ meter }: { meter: ReportedMeter }) {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.consumers.length === 0 && (
-        <EmptyState title={t("usage.consumersEmpty")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("usage.consumersEmpty")} drawing={<ChartDrawing />} />
       )}
       <ul className={styles.report}>
         {data?.consumers.map(({ kind, id, name, path, total }) => {

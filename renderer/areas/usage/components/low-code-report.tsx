@@ -8,9 +8,9 @@ import { Awaited } from "../../../app/errors/awaited";
 import { useSession } from "../../../app/session/session-context";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { CodeDrawing } from "../../../ui/drawings/code-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -65,7 +65,7 @@ export function LowCodeReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.functions.length === 0 && (
-        <EmptyState title={t("usage.lowCodeEmpty")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("usage.lowCodeEmpty")} drawing={<CodeDrawing />} />
       )}
       <ul className={styles.report}>
         {data?.functions.map(

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { FlowDrawing } from "../../../ui/drawings/flow-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useListAutomationUsageQuery } from "../api";
@@ -46,7 +46,7 @@ export function NoCodeReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.automations.length === 0 && (
-        <EmptyState title={t("usage.noCodeEmpty")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("usage.noCodeEmpty")} drawing={<FlowDrawing />} />
       )}
       <ul className={styles.report}>
         {data?.automations.map(({ id, title, total, type, description }) => (

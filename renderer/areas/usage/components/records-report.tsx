@@ -1,9 +1,9 @@
 import { useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { RecordDrawing } from "../../../ui/drawings/record-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetAccountUsageQuery } from "../api";
@@ -30,7 +30,7 @@ export function RecordsReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.database_rows.length === 0 && (
-        <EmptyState title={t("usage.recordsEmpty")} drawing={<EmptyWeave />} />
+        <EmptyState title={t("usage.recordsEmpty")} drawing={<RecordDrawing />} />
       )}
       <ul className={styles.report}>
         {data?.database_rows.map(({ table_id: id, label, used, limit }) => (

@@ -7,9 +7,9 @@ import { openPanel } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { PeopleDrawing } from "../../../ui/drawings/people-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
@@ -67,7 +67,7 @@ export default function UsersPage() {
       {options && <SeatMeters usage={options.usage} />}
       <SeatTools {...tools} />
       <Awaited {...{ error, refetch }} data={data} />
-      {data && data.users.length === 0 && <EmptyState title={t("users.none")} drawing={<EmptyWeave />} />}
+      {data && data.users.length === 0 && <EmptyState title={t("users.none")} drawing={<PeopleDrawing />} />}
       {data && data.users.length > 0 && (
         <table className={styles.table}>
           <thead>

@@ -1,5 +1,6 @@
 import { useImperativeHandle, useRef } from "react";
 import type { CalendarSettings } from "#shared/views/types/calendar";
+import { CalendarDrawing } from "../../../ui/drawings/calendar-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import type { ViewProps } from "../types/view-type-view";
@@ -23,7 +24,11 @@ export default function CalendarView(props: ViewProps<CalendarSettings>) {
   if (!dateField)
     return (
       <div className={styles.noDays}>
-        <EmptyState title={t("views.noDateFieldTitle")} hint={t("views.noDateField")} />
+        <EmptyState
+          drawing={<CalendarDrawing />}
+          title={t("views.noDateFieldTitle")}
+          hint={t("views.noDateField")}
+        />
       </div>
     );
   return <Calendar key={dateField.id} {...props} dateField={dateField} place={place} />;

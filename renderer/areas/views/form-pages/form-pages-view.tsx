@@ -1,4 +1,5 @@
 import type { FormPagesSettings } from "#shared/views/types/form-pages";
+import { LockDrawing } from "../../../ui/drawings/lock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { FormPage } from "../../forms/public";
@@ -19,7 +20,7 @@ export default function FormPagesView(props: ViewProps<FormPagesSettings>) {
           openRecord={actions.openRecord}
         />
       ) : (
-        <EmptyState title={t("views.formForbidden")} />
+        <EmptyState drawing={<LockDrawing />} title={t("views.formForbidden")} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from "react";
 import type { FlowSettings } from "#shared/views/types/flow";
+import { BoardDrawing } from "../../../ui/drawings/board-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import type { ViewProps } from "../types/view-type-view";
@@ -26,7 +27,11 @@ export default function KanbanView(props: ViewProps<FlowSettings>) {
   if (!stageField)
     return (
       <div className={styles.noStages}>
-        <EmptyState title={t("views.noStageFieldTitle")} hint={t("views.noStageField")} />
+        <EmptyState
+          drawing={<BoardDrawing />}
+          title={t("views.noStageFieldTitle")}
+          hint={t("views.noStageField")}
+        />
       </div>
     );
   return <KanbanBoard key={stageField.id} {...props} stageField={stageField} board={board} />;

@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useRef } from "react";
 import type { ListSettings } from "#shared/views/types/record-list-and-update";
 import { LIST_DETAILS } from "#shared/limits/views";
 import { cardFieldsOf } from "#shared/views/order-fields";
+import { RecordDrawing } from "../../../ui/drawings/record-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { GridSkeleton } from "../../../ui/states/skeletons";
 import { useText } from "../../../ui/text";
@@ -85,7 +86,7 @@ export default function ListView(props: ViewProps<ListSettings>) {
       {!isPhone && (
         <div className={styles.record}>
           {shownId === null || shownId < 0 ? (
-            <EmptyState title={t("views.chooseRecord")} />
+            <EmptyState drawing={<RecordDrawing />} title={t("views.chooseRecord")} />
           ) : readRecord ? (
             readRecord(shownId)
           ) : (

@@ -5,10 +5,10 @@ import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { PlugDrawing } from "../../../ui/drawings/plug-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useSearchKey } from "../../tokens/public";
@@ -48,7 +48,7 @@ export default function OutgoingWebhooksPage() {
       {data?.webhooks.length === 0 && (
         <EmptyState
           title={q === "" ? t("webhooks.outgoing.empty") : t("ui.noResults", { query: q })}
-          {...(q === "" && { hint: t("webhooks.outgoing.emptyHint"), drawing: <EmptyWeave /> })}
+          {...(q === "" && { hint: t("webhooks.outgoing.emptyHint"), drawing: <PlugDrawing /> })}
         />
       )}
       {data && data.webhooks.length > 0 && (

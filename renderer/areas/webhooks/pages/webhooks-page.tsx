@@ -8,11 +8,11 @@ import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
-import { EmptyWeave } from "../../../ui/drawings/empty-weave";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { PlugDrawing } from "../../../ui/drawings/plug-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMoment } from "../../../ui/time/dates";
@@ -81,7 +81,7 @@ export default function WebhooksPage() {
       {data?.data.length === 0 && (
         <EmptyState
           title={q === "" ? t("webhooks.empty") : t("ui.noResults", { query: q })}
-          {...(q === "" && { hint: t("webhooks.emptyHint"), drawing: <EmptyWeave /> })}
+          {...(q === "" && { hint: t("webhooks.emptyHint"), drawing: <PlugDrawing /> })}
         />
       )}
       {data && data.data.length > 0 && (

@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/button/button";
 import { Checkbox } from "../../../../ui/fields/checkbox";
 import { Radio } from "../../../../ui/fields/radio";
 import { SearchField } from "../../../../ui/fields/search-field";
+import { SearchDrawing } from "../../../../ui/drawings/search-drawing";
 import { EmptyState } from "../../../../ui/states/empty-state";
 import { ListSkeleton } from "../../../../ui/states/skeletons";
 import { useText } from "../../../../ui/text";
@@ -55,7 +56,9 @@ export function EntryList({ asked, chosen, isMany, onChoose, onRetry }: EntryLis
     <fieldset className={styles.list}>
       <legend className={styles.title}>{t("connector.remote.tables", { count: asked.answer.length })}</legend>
       <SearchField label={t("connector.remote.search")} value={search} debounce={200} onSearch={setSearch} />
-      {found.length === 0 && <EmptyState title={t("connector.remote.noTables")} />}
+      {found.length === 0 && (
+        <EmptyState drawing={<SearchDrawing />} title={t("connector.remote.noTables")} />
+      )}
       <div className={styles.entries}>
         {found.map((entry) => {
           const Icon = entry.kind === "view" ? IconEye : IconTable;

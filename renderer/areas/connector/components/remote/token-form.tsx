@@ -7,6 +7,7 @@ import { PasswordField } from "../../../../ui/fields/password-field";
 import { Select } from "../../../../ui/fields/select";
 import { TextField } from "../../../../ui/fields/text-field";
 import { ListSkeleton } from "../../../../ui/states/skeletons";
+import { PlugDrawing } from "../../../../ui/drawings/plug-drawing";
 import { EmptyState } from "../../../../ui/states/empty-state";
 import { useText } from "../../../../ui/text";
 import { showToast } from "../../../../ui/toast/toast-store";
@@ -174,7 +175,8 @@ function Entries({ asked, label, namesTables = false, onChange, selected }: Entr
   if (asked.state === "none") return null;
   if (asked.state === "loading") return <ListSkeleton label={label} />;
   if (asked.state === "error") return <Notice>{errorMessage(asked.error)}</Notice>;
-  if (asked.answer.length === 0) return <EmptyState title={t("connector.remote.nothingListed")} />;
+  if (asked.answer.length === 0)
+    return <EmptyState drawing={<PlugDrawing />} title={t("connector.remote.nothingListed")} />;
   const current = asked.answer.find(selected);
   return (
     <Select
