@@ -15,13 +15,11 @@ import type { GridModel } from "./grid/grid-model";
 import { describeRefusal } from "./describe-refusal";
 import { nameOfRecord } from "./name-of-record";
 import { reportLostInput } from "./report-lost-input";
+import { unreportedToast } from "./report-unshown";
 import { draftText } from "./use-unfinished-edit";
 
 /** Reasons that a notice of several refused values lists. */
 const REASONS_SHOWN = 3;
-
-/** The notice of a refusal on a table that no screen shows. */
-export const unreportedToast = (tableId: number): string => `unreported-${tableId}`;
 
 /** A notice that was shown; `isFollowed` after the user went to a refused cell from it. */
 interface Notice {
@@ -112,7 +110,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
     };
     const unsubscribe = records.subscribe(followRefusals);
     records.reports.reportTo((edit) => {
-      const { mutationId, message, cells, remedy, isConflict } = edit;
+      const { mutationId, message, cells, remedy, isConflict, isTableGone = false } = edit;
       if (!model.contents) return false;
       closeToast(unreportedToast(records.tableId));
       const [first] = cells;
@@ -126,7 +124,7 @@ export function useRefusals(records: TableRecords, model: GridModel, context: Ce
         const texts = cells.map(({ value }) =>
           draftText(draftOf(value, column.field, context), column.field, context),
         );
-        reportLostInput(t, "record", column.field.name, texts.join("\n"));
+        reportLostInput(t, isTableGone ? "table" : "record", column.field.name, texts.join("\n"));
         records.discard(mutationId);
         return true;
       }

@@ -36,6 +36,7 @@ export const app = {
   "app.nothingToRedo": "Nothing to redo",
   "app.refusedDiscarded": "Discarded what could not be saved",
   "app.unsentRefused": "Changes you made earlier could not be saved",
+  "app.unsentRefusedIn": "Changes you made earlier in {table} could not be saved",
   "app.leaveTitle": "Log out with {count, plural, one {# unsaved change} other {# unsaved changes}}",
   "app.discardTitle": "Discard your changes?",
   "app.discardMessage": "What you changed here is not saved yet.",

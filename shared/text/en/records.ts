@@ -55,6 +55,7 @@ export const records = {
   "records.lost.field": "The field was changed or deleted while you were writing. You typed: “{text}”",
   "records.lost.table": "The table was deleted while you were writing. You typed: “{text}”",
   "records.lost.refused": "It was not saved. You typed: “{text}”",
+  "records.tableGone": "The table was deleted.",
   "records.copyText": "Copy text",
   "records.textCopied": "Text copied",
   "records.showRefused": "Show",

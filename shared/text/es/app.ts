@@ -35,6 +35,7 @@ export const app = {
   "app.nothingToRedo": "No hay nada que rehacer",
   "app.refusedDiscarded": "Se descartó lo que no se pudo guardar",
   "app.unsentRefused": "Los cambios que hiciste antes no se pudieron guardar",
+  "app.unsentRefusedIn": "Los cambios que hiciste antes en {table} no se pudieron guardar",
   "app.leaveTitle":
     "Cerrar sesión con {count, plural, one {# cambio sin guardar} other {# cambios sin guardar}}",
   "app.discardTitle": "¿Descartar tus cambios?",

@@ -57,6 +57,7 @@ export const records = {
   "records.lost.field": "El campo se cambió o se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.table": "La tabla se eliminó mientras escribías. Escribiste: «{text}»",
   "records.lost.refused": "No se guardó. Escribiste: «{text}»",
+  "records.tableGone": "La tabla se eliminó.",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
   "records.showRefused": "Mostrar",

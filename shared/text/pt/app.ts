@@ -35,6 +35,7 @@ export const app = {
   "app.nothingToRedo": "Não há nada para refazer",
   "app.refusedDiscarded": "O que não pôde ser salvo foi descartado",
   "app.unsentRefused": "Alterações que você fez antes não puderam ser salvas",
+  "app.unsentRefusedIn": "Alterações que você fez antes em {table} não puderam ser salvas",
   "app.leaveTitle": "Sair com {count, plural, one {# alteração não salva} other {# alterações não salvas}}",
   "app.discardTitle": "Descartar suas alterações?",
   "app.discardMessage": "O que você mudou aqui ainda não foi salvo.",

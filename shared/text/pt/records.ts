@@ -59,6 +59,7 @@ export const records = {
   "records.lost.field": "O campo foi alterado ou excluído enquanto você escrevia. Você digitou: “{text}”",
   "records.lost.table": "A tabela foi excluída enquanto você escrevia. Você digitou: “{text}”",
   "records.lost.refused": "Não foi salvo. Você digitou: “{text}”",
+  "records.tableGone": "A tabela foi excluída.",
   "records.copyText": "Copiar texto",
   "records.textCopied": "Texto copiado",
   "records.showRefused": "Mostrar",

@@ -114,6 +114,27 @@ describe("After a reload", () => {
     expect(kept.size).toBe(0);
   });
 
+  test("A change of a deleted table is reported at once with its text, because no screen will show it", async () => {
+    const { records, kept, state, begin } = createPage();
+    const unreported = jest.fn((_edit: RefusedEdit) => undefined);
+    records.reports.onUnreported = unreported;
+    state.problem = new CallRefused({ id: "object_not_found", code: 404, message: "Not found." });
+    records.resume([edit("old", "Mine")]);
+    begin();
+    await settle();
+    expect(unreported).toHaveBeenCalledWith(
+      expect.objectContaining({
+        isTableGone: true,
+        remedy: "copy",
+        cells: [expect.objectContaining({ value: "Mine" })],
+      }),
+    );
+    expect(kept.size).toBe(0);
+    const told = jest.fn((_edit: RefusedEdit) => true);
+    records.reports.reportTo(told);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   test("Refusals are reported once by the page after theirs; a later one only marks their cells", () => {
     const { records, kept } = createPage();
     const told = jest.fn((_edit: RefusedEdit) => true);

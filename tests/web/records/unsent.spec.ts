@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ClientMessage } from "#shared/contract/events";
 import { recordCalls } from "#shared/contract/records";
+import { tableCalls } from "#shared/contract/tables";
 import { expect, shot, test, type TestParts } from "../../support/screen/browser";
 import { cellAt } from "../../support/screen/grid";
 import type { Preparation } from "../../support/screen/shared-parts";
@@ -84,6 +85,8 @@ test("It is sent from any page, without the table being opened", async ({ page, 
   const table = await openCutOff(page, openOrders, "Sweep apron");
   await write(page, 0, "Sweep everything");
   await expect.poll(() => way.keys.length).toBeGreaterThan(0);
+  // The page that made the change is left first, so that only the next one sends it.
+  await page.goto("about:blank");
   way.mend();
   await page.goto(`${org.url}/updates`);
   await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Sweep everything");
@@ -107,15 +110,33 @@ test("If another user was faster, the page says so after the reload and keeps th
   await page.goto("about:blank");
   way.mend();
   await page.goto(`${org.url}/updates`);
-  await expect(page.getByText("Changes you made earlier could not be saved")).toBeVisible();
+  await expect(page.getByText("Changes you made earlier in Work orders could not be saved")).toBeVisible();
   await page.getByRole("button", { name: "Show" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Theirs");
   await expect(page.getByText("Could not save Title")).toBeVisible();
-  await expect(page.getByText("Changes you made earlier could not be saved")).toBeHidden();
+  await expect(page.getByText("Changes you made earlier in Work orders could not be saved")).toBeHidden();
   await shot(page, "unsent-conflict");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(cellAt(page, 0, 0)).toHaveText("Mine");
   await expect.poll(async () => (await table.rows())[0]?.["Title"]).toBe("Mine");
+});
+
+test("Text for a table that was deleted in the meantime can be copied once it could not be sent", async ({
+  page,
+  org,
+  openOrders,
+}) => {
+  const table = await openCutOff(page, openOrders, "Sweep apron");
+  await write(page, 0, "Sweep everything");
+  await expect.poll(() => way.keys.length).toBeGreaterThan(0);
+  await page.goto("about:blank");
+  await (await org.actor("builder")).ok(tableCalls.deleteTable, { tableId: table.id });
+  way.mend();
+  await page.goto(`${org.url}/updates`);
+  const notice = page.getByRole("status").filter({ hasText: "The table was deleted while you were writing" });
+  await expect(notice).toContainText("Sweep everything");
+  await expect(notice.getByRole("button", { name: "Copy text" })).toBeVisible();
+  await expect(notice.getByRole("button", { name: "Show" })).toBeHidden();
 });
 
 test("Logging out asks before it discards unsent changes, and leaves nothing of them on the device", async ({

@@ -13,6 +13,8 @@ export interface RefusedEdit {
   remedy: Remedy;
   /** Another user changed the same cell in the meantime. */
   isConflict: boolean;
+  /** The table was deleted: no screen will show it. */
+  isTableGone?: boolean;
   /** Texts of a paste, which the user has not typed. */
   isPasted?: boolean;
 }
@@ -20,7 +22,7 @@ export interface RefusedEdit {
 /** Passes rejected edits to the screen that can show them; queued until there is such a screen. */
 export class RefusalReports {
   /** A change was refused while no screen of the table could show it. */
-  onUnreported: () => void = () => undefined;
+  onUnreported: (edit: RefusedEdit) => void = () => undefined;
   #tell: (edit: RefusedEdit) => boolean = () => false;
   #unreported: RefusedEdit[] = [];
 
@@ -35,7 +37,7 @@ export class RefusalReports {
 
   report(edit: RefusedEdit): void {
     if (this.#tell(edit)) return;
-    this.#unreported.push(edit);
-    this.onUnreported();
+    if (edit.isTableGone !== true) this.#unreported.push(edit);
+    this.onUnreported(edit);
   }
 }

@@ -386,8 +386,7 @@ export class TableRecords {
     if (rest.length > 0) void this.edit(rest);
     const isGone = this.#unsaved.refuse(mutationId, changes, error);
     if (isGone) this.remove(changes.map((change) => change.id));
-    const { message, isConflict } = readProblem(error, changes);
-    this.#unsaved.report(mutationId, message, isGone ? "copy" : "tryAgain", isConflict);
+    this.#unsaved.report(mutationId, readProblem(error, changes), isGone ? "copy" : "tryAgain");
   }
 
   #forgetUnused(): void {

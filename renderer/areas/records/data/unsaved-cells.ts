@@ -10,7 +10,7 @@ import {
   refusePending,
 } from "../../../app/pending/overlay";
 import type { CellChange, CellRefusal, PersistedCells, RecordOverlay, RefusedText } from "./cell-change";
-import { readProblem } from "./problems";
+import { readProblem, type Problem } from "./problems";
 import { RefusalReports, type Remedy } from "./refusal-reports";
 
 /** Unsaved cells of a table: pending, or rejected with the reason. Persisted across reloads. */
@@ -43,7 +43,7 @@ export class UnsavedCells {
     }
     // A report is about every refused value of the table.
     const last = [...refused].at(-1);
-    if (last) this.report(...last);
+    if (last) this.report(last[0], { message: last[1], isConflict: false, isTableGone: false });
   }
 
   /** Shows another overlay; refusals that it no longer contains are done and need not be stored. */
@@ -70,7 +70,7 @@ export class UnsavedCells {
     const problem = readProblem(error, changes);
     this.overlay = refusePending(this.overlay, mutationId, problem.messageOf);
     this.#changed();
-    const isGone = error instanceof CallRefused && error.id === "record_not_found";
+    const isGone = problem.isTableGone || (error instanceof CallRefused && error.id === "record_not_found");
     const refused = refusedChanges(this.overlay, mutationId);
     if (isGone || refused.length === 0) this.#persister.forget(mutationId);
     else this.keep(mutationId, refused, problem.message);
@@ -107,8 +107,9 @@ export class UnsavedCells {
     this.show(dropRefusals(this.overlay, mutationId));
   }
 
-  report(mutationId: string, message: string, remedy: Remedy = "tryAgain", isConflict = false): void {
+  report(mutationId: string, problem: Omit<Problem, "messageOf">, remedy: Remedy = "tryAgain"): void {
+    const { message, isConflict, isTableGone } = problem;
     const cells = [...this.overlay.refusals.values()].filter((refusal) => refusal.mutationId === mutationId);
-    this.reports.report({ mutationId, message, cells, remedy, isConflict });
+    this.reports.report({ mutationId, message, cells, remedy, isConflict, isTableGone });
   }
 }
