@@ -16,6 +16,18 @@ freshTest.beforeAll(async () => {
         kind: "bar",
         groupField: "Status",
       });
+    if (asked.includes("Turn the sentence into a filter"))
+      return JSON.stringify({
+        title: "Planned, and due soon",
+        filter: {
+          match: "all",
+          conditions: [
+            { field: "Status", operator: "isAnyOf", value: ["Planned"] },
+            { field: "Hours", operator: "greaterThan", value: 2 },
+            { field: "Due", operator: "lessThan", value: "2026-12-24" },
+          ],
+        },
+      });
     if (asked.includes("what happened")) return "Two work orders are new.";
     return asked.includes("draft of a polite answer") ? "Dear reader, we come." : "The apron is swept.";
   });
@@ -80,5 +92,30 @@ freshTest(
     await expect(period.getByRole("link", { name: "Sweep apron" })).toBeVisible();
     await expectAccessible(page);
     await shot(page, "ai-period");
+  },
+);
+
+freshTest(
+  "A filter from a sentence is read with its values before it is kept",
+  async ({ page, org, signIn }) => {
+    await useModel(org);
+    const { id } = await createOrders(org, "Sweep apron");
+    await signIn(page, "builder", { org, path: `/object/${id}` });
+    await expect(cell(page, "Sweep apron")).toBeVisible();
+    await page.keyboard.press("ControlOrMeta+k");
+    await page.getByRole("combobox").fill("filter from a sentence");
+    await page.getByRole("option", { name: "Filter from a sentence" }).click();
+    const dialog = page.getByRole("dialog", { name: "Filter from a sentence" });
+    await dialog.getByLabel("Sentence").fill("planned and due before Christmas, with more than two hours");
+    await dialog.getByRole("button", { name: "Propose" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveText([
+      "Status is any of Planned",
+      "Hours is more than 2",
+      /^Due is before 24\/12\/2026$/,
+    ]);
+    await expectAccessible(page);
+    await shot(page, "ai-filter");
+    await dialog.getByRole("button", { name: "Keep as my view" }).click();
+    await expect(page).toHaveURL(/\/views\//);
   },
 );

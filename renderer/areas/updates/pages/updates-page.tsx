@@ -1,4 +1,5 @@
 import { IconChecks, IconSettings } from "@tabler/icons-react";
+import { useContext } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { UPDATES_AT_ONCE, UPDATES_PAGE } from "#shared/limits/updates";
 import { Awaited } from "../../../app/errors/awaited";
@@ -8,6 +9,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { BellDrawing } from "../../../ui/drawings/bell-drawing";
+import { TitleAbove } from "../../../ui/navigation/title-above";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useMarkUpdatesReadMutation } from "../api";
@@ -34,13 +36,14 @@ export function UpdatesPage() {
   }
   const { groups, error, refetch, hasMore, isLoadingMore, loadMore, toggleBookmark, mark, isWaiting } =
     useUpdates(activeId === null ? UPDATES_PAGE : UPDATES_AT_ONCE);
+  const isShownAbove = useContext(TitleAbove) === t("navigation.updates");
   const row = { activeId, onBookmark: toggleBookmark, onMark: mark, isWaiting };
   const isEmpty = groups && groups.bookmarked.length + groups.unread.length + groups.all.length === 0;
   return (
     <Sheet className={styles.sheet}>
       <div className={styles.column}>
         <header className={styles.header}>
-          <h1 className={styles.title}>{t("navigation.updates")}</h1>
+          <h1 className={isShownAbove ? "visually-hidden" : styles.title}>{t("navigation.updates")}</h1>
           {groups && !isEmpty && groups.unread.length === 0 && (
             <span className={styles.allRead}>{t("updates.allRead")}</span>
           )}
