@@ -1,9 +1,9 @@
-import { IconLock } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { PlanFeature } from "#shared/plans/features";
 import { useCan, useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
+import { LockDrawing } from "../../../ui/drawings/lock-drawing";
 import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { useGetPlanOfferQuery } from "../api";
@@ -34,7 +34,7 @@ function Locked({ feature }: { feature: PlanFeature }) {
             ? t("plans.lockedTitle", { feature: name, plan: offer.name })
             : t("plans.locked", { feature: name })
         }
-        drawing={<IconLock size={40} stroke={1.5} />}
+        drawing={<LockDrawing />}
         hint={t(canManagePlan ? "plans.lockedHint" : "plans.talkToAdmin")}
         action={
           canManagePlan &&
