@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { sayCondition } from "../../forms/public";
-import { useCellContext } from "../../records/public";
+import { useCellContext } from "../../fields/public";
 import { useProposeFilterMutation } from "../assist-api";
 import styles from "../components/ai-panel.module.css";
 
