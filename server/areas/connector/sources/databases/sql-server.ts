@@ -125,7 +125,14 @@ const sessionOf = (connection: Connection): DatabaseSession => {
         `select permission_name from fn_my_permissions(null, 'DATABASE')
         where permission_name in ('INSERT', 'UPDATE', 'DELETE', 'ALTER', 'CONTROL', 'CREATE TABLE')`,
       );
-      return rows.length === 0;
+      if (rows.length > 0) return false;
+      const may = (right: string) =>
+        `has_perms_by_name(quotename(s.name) + '.' + quotename(o.name), 'OBJECT', '${right}') = 1`;
+      const writable = await all(
+        `select top (1) o.name from sys.objects o join sys.schemas s on s.schema_id = o.schema_id
+        where o.type in ('U', 'V') and (${["INSERT", "UPDATE", "DELETE"].map(may).join(" or ")})`,
+      );
+      return writable.length === 0;
     },
     async listTables() {
       const rows = await all(
