@@ -3,8 +3,12 @@ import { exportCalls } from "#shared/contract/exports";
 import { fieldCalls } from "#shared/contract/fields";
 import { foldersCalls } from "#shared/contract/folders";
 import { historyCalls } from "#shared/contract/history";
-import { historyLogCalls, type HistoryFilters } from "#shared/contract/history-log";
+import { historyLogCalls, type HistoryFilters, type HistorySource } from "#shared/contract/history-log";
+import { lowcodeCalls } from "#shared/contract/lowcode";
+import { lowcodeRunCalls } from "#shared/contract/lowcode-runs";
 import { recordCalls } from "#shared/contract/records";
+import { tokenCalls } from "#shared/contract/tokens";
+import { createClient } from "../../support/client";
 import { jobDone } from "../../support/jobs";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable, statusOptions, type TestTable } from "../../support/tables";
@@ -23,6 +27,31 @@ beforeAll(async () => {
 
 const list = async (filters: HistoryFilters, more: object = {}) =>
   workspace.admin.ok(listHistoryLog, { filters: JSON.stringify(filters), ...more });
+
+async function createByToken(table: TestTable, title: string): Promise<void> {
+  const { value: token } = await workspace.admin.ok(tokenCalls.createApiToken, {
+    name: "Gateway",
+    scopes: { everyTable: "write" },
+  });
+  const { port, host } = workspace.org;
+  await createClient({ port, host, token }).ok(recordCalls.createRecords, {
+    tableId: table.id,
+    records: [{ data: table.data({ Title: title }) }],
+  });
+}
+
+async function createByFunction(table: TestTable, title: string): Promise<void> {
+  const { function: made } = await workspace.admin.ok(lowcodeCalls.createLowCodeFunction, {
+    label: "Create orders",
+    language: "python",
+  });
+  const { state } = await workspace.admin.ok(lowcodeRunCalls.runLowCodeFunction, {
+    id: made.id_workloom_low_code_functions,
+    dry_run: false,
+    source_code: `from workloom import records\ndef run(event):\n    records.create("${table.table.label}", title="${title}")\n`,
+  });
+  expect(state).toBe("succeeded");
+}
 
 describe("The history log", () => {
   test("has the action, object, values, source, person, address and time of changes", async () => {
@@ -69,6 +98,19 @@ describe("The history log", () => {
     expect(byLabel.history.map(({ action_type }) => action_type)).toEqual(["update_record"]);
     const byPerson = await list({ tableId: orders.id, entities: ["record"] }, { search: "Inês" });
     expect(byPerson.history).toHaveLength(1);
+  });
+
+  test.each<[string, HistorySource, (table: TestTable, title: string) => Promise<unknown>]>([
+    ["a token", "api", createByToken],
+    ["a function", "custom_function", createByFunction],
+    ["a user", "interface", (table, title) => table.add({ Title: title })],
+  ])("names the source of a change by %s, and who acted", async (what, source, create) => {
+    const table = await createTestTable(workspace.admin, `Inspections by ${what}`);
+    await create(table, `By ${what}`);
+    const { history } = await list({ tableId: table.id, sources: [source], entities: ["record"] });
+    const entry = history.find(({ affected_record_label: label }) => label === `By ${what}`);
+    expect(entry).toMatchObject({ action_source: source });
+    expect(entry?.actor?.kind ?? null).toBe(source === "interface" ? null : what.split(" ")[1]);
   });
 
   test("goes on where a page ends", async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { automationCalls } from "#shared/contract/automations";
 import { blockTypeNames } from "#shared/blocks/block-type-names";
 import { chatCalls } from "#shared/contract/chat";
 import { historyLogCalls, type HistoryFilters } from "#shared/contract/history-log";
@@ -135,4 +136,22 @@ test("Settings of components and views read as words: fields by their names, lis
     "Settings: View: Sort order": "Title descending",
   });
   expect(JSON.stringify(entry?.changes)).not.toMatch(/[{[]\\"/);
+});
+
+test("Triggers and steps of automations are called as the editor calls them", async () => {
+  await workspace.builder.ok(automationCalls.createAutomation, {
+    name: "Night shift",
+    definition: {
+      trigger: { type: "records.created", config: { tableId: orders.id } },
+      actions: [{ id: "s1", action: "tasks.create", config: { title: "Check" } }],
+      mode: "parallel",
+    },
+  });
+  const [entry] = await list({ entities: ["trigger"], actions: ["create"] });
+  const changes = Object.fromEntries((entry?.changes ?? []).map(({ name, after }) => [name, after]));
+  expect(changes).toMatchObject({
+    "Draft: Trigger: Type": "Record created",
+    "Draft: Trigger: Settings: Table": orders.table.label,
+    "Draft: Actions": "Create a task",
+  });
 });

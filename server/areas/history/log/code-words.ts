@@ -7,6 +7,8 @@ const prefixes: Readonly<Record<string, string>> = {
   "documentBlock.type": "apps.block",
   "field.type": "fields.type",
   "automation.type": "automation.type",
+  "automation.draft": "automations.entry",
+  "automationVersion.definition": "automations.entry",
   "task.status": "tasks.status",
   "task.priority": "tasks.priority",
   "role.flags": "roles.power",
@@ -19,7 +21,7 @@ const prefixes: Readonly<Record<string, string>> = {
 /** A stored code in the reader's words; null for a value that is no code of its column. */
 export function codeWord(language: Language, kind: string, column: string, value: unknown): string | null {
   const prefix = prefixes[`${kind}.${column}`] ?? prefixes[`*.${column}`];
-  if (prefix === undefined || typeof value !== "string" || !/^\w+$/.test(value)) return null;
+  if (prefix === undefined || typeof value !== "string" || !/^[\w.]+$/.test(value)) return null;
   const message = `${prefix}.${value}`;
   const words = formatMessage(language, message);
   return words === message ? null : words;
