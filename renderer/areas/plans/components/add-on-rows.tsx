@@ -29,10 +29,12 @@ interface AddOnRowsProps {
   catalogue: PlanCatalogue;
   draft: DraftOrder;
   plan: Plan;
+  /** Whether a dialog names them already. */
+  isNamed?: boolean;
 }
 
 /** Packs on top of the plan; never fewer than were bought. */
-export function AddOnRows({ subscription, catalogue, draft, plan }: AddOnRowsProps) {
+export function AddOnRows({ subscription, catalogue, draft, plan, isNamed = false }: AddOnRowsProps) {
   const t = useText();
   const { plan: own } = useSession();
   const { order } = draft;
@@ -40,10 +42,15 @@ export function AddOnRows({ subscription, catalogue, draft, plan }: AddOnRowsPro
   // Packs of low-code are for plans that have it.
   const shown = addOnNames.filter((name) => name !== "lowcode_limit" || own.features.includes("lowCode"));
   return (
-    <section className={styles.section} aria-label={t("plans.addOns")}>
-      <h2 className={styles.heading}>
-        {t("plans.addOns")} <span className={styles.quiet}>{t("plans.addOnsHint", { plan: plan.name })}</span>
-      </h2>
+    <section className={isNamed ? styles.named : styles.section} aria-label={t("plans.addOns")}>
+      {isNamed ? (
+        <p className={styles.quiet}>{t("plans.addOnsHint", { plan: plan.name })}</p>
+      ) : (
+        <h2 className={styles.heading}>
+          {t("plans.addOns")}{" "}
+          <span className={styles.quiet}>{t("plans.addOnsHint", { plan: plan.name })}</span>
+        </h2>
+      )}
       <ul className={styles.addOns}>
         {shown.map((name) => {
           const addOn = catalogue.addOns[name];

@@ -75,7 +75,7 @@ function AddOns({ subscription, catalogue, onClose }: AddOnsProps) {
         </>
       }
     >
-      {plan && <AddOnRows {...{ subscription, catalogue, draft, plan }} />}
+      {plan && <AddOnRows {...{ subscription, catalogue, draft, plan }} isNamed />}
       <OrderLines
         total={draft.total}
         currency={draft.order.currency}

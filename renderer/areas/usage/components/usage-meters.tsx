@@ -1,3 +1,4 @@
+import { IconApi, IconBolt, IconCode, IconSparkles, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
@@ -21,6 +22,7 @@ import styles from "./usage.module.css";
 interface Row {
   id: string;
   meter: MonthlyMeter | null;
+  icon: typeof IconBolt;
   title: MessageId;
   period: MessageId;
   used: number;
@@ -40,6 +42,7 @@ const rowsOf = ({
   {
     id: "runs",
     meter: "automationRuns",
+    icon: IconBolt,
     title: "usage.runs",
     period: "usage.perMonth",
     ...runs,
@@ -48,6 +51,7 @@ const rowsOf = ({
   {
     id: "gbSeconds",
     meter: "gbSeconds",
+    icon: IconCode,
     title: "usage.gbSeconds",
     period: "usage.perMonth",
     ...lowcode,
@@ -56,6 +60,7 @@ const rowsOf = ({
   {
     id: "aiCredits",
     meter: "aiCredits",
+    icon: IconSparkles,
     title: "usage.aiCredits",
     period: "usage.perMonth",
     ...credits,
@@ -64,6 +69,7 @@ const rowsOf = ({
   {
     id: "records",
     meter: null,
+    icon: IconTable,
     title: "usage.records",
     period: "usage.largest",
     used: tables[0]?.used ?? 0,
@@ -74,6 +80,7 @@ const rowsOf = ({
   {
     id: "apiCalls",
     meter: "apiCalls",
+    icon: IconApi,
     title: "usage.apiCalls",
     period: "usage.thisMonth",
     ...calls,
@@ -161,6 +168,9 @@ function MeterRow({ row, month: { month, present }, tolerance, isChosen, onChoos
       aria-label={t(row.title)}
     >
       <button type="button" className={styles.name} aria-pressed={isChosen} onClick={onChoose}>
+        <span className={styles.tile} aria-hidden>
+          <row.icon size={18} stroke={1.5} />
+        </span>
         <span>
           <strong>{t(row.title)}</strong> <small>{t(row.period)}</small>
         </span>
