@@ -48,6 +48,8 @@ export const importSettings = z
     /** Which of the file's sheets, from 0; null for the first one. */
     sheetIndex: z.number().int().min(0).nullable(),
     isRunAutomations: z.boolean(),
+    /** The column, by its key, that says when a row changed: records that changed here later are kept. */
+    newerBy: z.string().max(TITLE_MAX_LENGTH).nullable(),
     /** The new table follows its source from now on. */
     connect: follow.nullable(),
     ...sourceSettings.shape,
@@ -83,14 +85,16 @@ export const importConfig = z
       primaryKey: said.primaryKey ?? null,
       sheetIndex: config.sheetIndex ?? 0,
       isRunAutomations: config.isRunAutomations ?? true,
+      newerBy: config.newerBy ?? null,
       connect: config.connect ?? null,
     };
   })
-  .superRefine(({ type, label, object, primaryKey, connect }, context) => {
+  .superRefine(({ type, label, object, primaryKey, newerBy, connect }, context) => {
     const refuse = (path: string, message: string) =>
       context.addIssue({ code: "custom", path: [path], message });
     const isNew = type === "import_create_structure";
     if (!isNew && connect !== null) refuse("config", "connector.noTarget");
+    if (type !== "import_update" && newerBy !== null) refuse("config", "connector.noNewer");
     if (isNew && label === undefined) refuse("label", "errors.field.required");
     if (isNew ? object !== null : object === null)
       refuse("object", isNew ? "connector.noTarget" : "errors.field.required");

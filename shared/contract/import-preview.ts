@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Results that a row of an update may have. */
-export const rowFates = ["created", "updated", "same", "duplicate", "unknown", "refused"] as const;
+export const rowFates = ["created", "updated", "same", "newer", "duplicate", "unknown", "refused"] as const;
 export type RowFate = (typeof rowFates)[number];
 
 const rowPreview = z.object({

@@ -58,7 +58,7 @@ export function checkMatching(
  */
 export async function checkUpdate(
   context: RequestContext,
-  { type, primaryKey, fields: asked }: ImportConfig,
+  { type, primaryKey, newerBy, fields: asked }: ImportConfig,
   { fields, keys }: ScanResult,
   { tableId }: Target,
 ): Promise<void> {
@@ -74,6 +74,9 @@ export async function checkUpdate(
     if (!isThere) refuse("primaryKey", "connector.keyMissing");
     if (!keys.includes(primaryKey ?? "")) refuse("primaryKey", "connector.keyUnfit");
   }
+  const isDay = ({ type: kind }: MatchingField) => kind === "date" || kind === "datetime";
+  if (newerBy !== null && !kept.some((field) => field.key === newerBy && isDay(field)))
+    refuse("config.newerBy", "connector.newerUnfit");
   if (type === "import_update") return;
   const { table } = await openTable(context, tableId, recordKind.create);
   const written = new Set(kept.filter(({ editable }) => editable).map(({ fieldId }) => fieldId));

@@ -113,7 +113,9 @@ export const planOf = (
     primaryKey,
     sheetIndex,
     isRunAutomations,
-  }: Pick<ImportConfig, "type" | "primaryKey" | "sheetIndex" | "isRunAutomations">,
+    newerBy = null,
+  }: Pick<ImportConfig, "type" | "primaryKey" | "sheetIndex" | "isRunAutomations"> &
+    Partial<Pick<ImportConfig, "newerBy">>,
   { format, fields, marks, reports, notes, isComplete }: ScanResult,
   fieldIds: Record<string, number>,
 ): ImportPlan => ({
@@ -124,6 +126,8 @@ export const planOf = (
   marks: [...marks],
   fieldIds,
   keyColumn: fields.find(({ key }) => key === primaryKey)?.column ?? null,
+  newerColumn: newerBy === null ? null : (fields.find(({ key }) => key === newerBy)?.column ?? null),
+  plannedAt: Date.now(),
   unwritten: fields.filter(({ editable }) => !editable).map(({ column }) => column),
   columnNotes: isComplete
     ? Object.fromEntries(reports.map((report, column) => [column, report.notes.flatMap(afterwardsOf)]))

@@ -83,6 +83,7 @@ export const connectorSources = {
   "connector.fate.created": "new",
   "connector.fate.updated": "changed",
   "connector.fate.same": "the same",
+  "connector.fate.newer": "newer here",
   "connector.fate.duplicate": "already there",
   "connector.fate.unknown": "without a record",
   "connector.fate.refused": "refused",

@@ -43,6 +43,9 @@ export const connector = {
   "connector.updateFailed":
     "{reason} {count, plural, =0 {Nothing was changed in {table}} one {# record in {table} was changed} other {# records in {table} were changed}}.",
   "connector.reason.duplicate": "A record with this key already exists.",
+  "connector.reason.newer": "This record changed here later.",
+  "connector.noNewer": "Only an update by key can keep records that changed here later.",
+  "connector.newerUnfit": "Choose a column with dates.",
   "connector.reason.noRecord": "No record has this key.",
   "connector.reason.keyEmpty": "The row has no key.",
   "connector.createsRecords": "Create records for new names",
@@ -125,6 +128,9 @@ export const connector = {
   "connector.update.chooseKey": "Choose a column",
   "connector.update.noKeys":
     "Match a column with a text, number, email, phone, CPF or CNPJ field, or with the field that names the records.",
+  "connector.update.newer": "If a record changed here later",
+  "connector.update.newerOff": "Update it all the same",
+  "connector.update.newerBy": "Keep it, by {column}",
   "connector.update.keyChoice": "{column} ({field})",
   "connector.update.fieldFor": "Field for {column}",
   "connector.update.leaveOut": "Leave out",

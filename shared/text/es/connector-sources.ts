@@ -85,6 +85,7 @@ export const connectorSources = {
   "connector.fate.created": "nuevas",
   "connector.fate.updated": "cambiadas",
   "connector.fate.same": "iguales",
+  "connector.fate.newer": "más recientes aquí",
   "connector.fate.duplicate": "ya existentes",
   "connector.fate.unknown": "sin registro",
   "connector.fate.refused": "rechazadas",

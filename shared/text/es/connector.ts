@@ -43,6 +43,10 @@ export const connector = {
   "connector.updateFailed":
     "{reason} {count, plural, =0 {No se cambió nada en {table}} one {Se cambió # registro de {table}} other {Se cambiaron # registros de {table}}}.",
   "connector.reason.duplicate": "Ya hay un registro con esta clave.",
+  "connector.reason.newer": "Este registro se cambió aquí después.",
+  "connector.noNewer":
+    "Solo una actualización por clave puede conservar registros que se cambiaron aquí después.",
+  "connector.newerUnfit": "Elige una columna con fechas.",
   "connector.reason.noRecord": "Ningún registro tiene esta clave.",
   "connector.reason.keyEmpty": "La fila no tiene clave.",
   "connector.createsRecords": "Crear registros para nombres nuevos",
@@ -128,6 +132,9 @@ export const connector = {
   "connector.update.chooseKey": "Elige una columna",
   "connector.update.noKeys":
     "Asocia una columna con un campo de texto, número, correo, teléfono, CPF o CNPJ, o con el campo que da nombre a los registros.",
+  "connector.update.newer": "Si un registro se cambió aquí después",
+  "connector.update.newerOff": "Actualizar de todos modos",
+  "connector.update.newerBy": "Conservarlo, según {column}",
   "connector.update.keyChoice": "{column} ({field})",
   "connector.update.fieldFor": "Campo para {column}",
   "connector.update.leaveOut": "Dejar fuera",

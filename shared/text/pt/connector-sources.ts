@@ -84,6 +84,7 @@ export const connectorSources = {
   "connector.fate.created": "novas",
   "connector.fate.updated": "alteradas",
   "connector.fate.same": "iguais",
+  "connector.fate.newer": "mais recentes aqui",
   "connector.fate.duplicate": "já existentes",
   "connector.fate.unknown": "sem registro",
   "connector.fate.refused": "recusadas",

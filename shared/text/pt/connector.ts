@@ -43,6 +43,9 @@ export const connector = {
   "connector.updateFailed":
     "{reason} {count, plural, =0 {Nada foi alterado em {table}} one {# registro de {table} foi alterado} other {# registros de {table} foram alterados}}.",
   "connector.reason.duplicate": "Já existe um registro com esta chave.",
+  "connector.reason.newer": "Este registro foi alterado aqui depois.",
+  "connector.noNewer": "Só uma atualização por chave pode manter registros alterados aqui depois.",
+  "connector.newerUnfit": "Escolha uma coluna com datas.",
   "connector.reason.noRecord": "Nenhum registro tem esta chave.",
   "connector.reason.keyEmpty": "A linha não tem chave.",
   "connector.createsRecords": "Criar registros para nomes novos",
@@ -127,6 +130,9 @@ export const connector = {
   "connector.update.chooseKey": "Escolha uma coluna",
   "connector.update.noKeys":
     "Associe uma coluna a um campo de texto, número, e-mail, telefone, CPF ou CNPJ, ou ao campo que dá nome aos registros.",
+  "connector.update.newer": "Se um registro foi alterado aqui depois",
+  "connector.update.newerOff": "Atualizar mesmo assim",
+  "connector.update.newerBy": "Manter, conforme {column}",
   "connector.update.keyChoice": "{column} ({field})",
   "connector.update.fieldFor": "Campo para {column}",
   "connector.update.leaveOut": "Deixar de fora",

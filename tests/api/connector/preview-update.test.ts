@@ -3,7 +3,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { statusOptions, createTestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, upload } from "./support/upload";
-import { updateArgument } from "./support/update";
+import { rowsOf, updateArgument, updateTable } from "./support/update";
 
 const workspace = useTestWorkspace();
 const { previewImport } = connectorCalls;
@@ -27,13 +27,39 @@ test("A preview says what would become of each row of an update and writes nothi
     key: "Code",
   });
   const { counts, rows, isComplete, examples } = await workspace.builder.ok(previewImport, argument);
-  expect(counts).toEqual({ created: 0, updated: 1, same: 1, duplicate: 0, unknown: 1, refused: 0 });
+  expect(counts).toEqual({ created: 0, updated: 1, same: 1, newer: 0, duplicate: 0, unknown: 1, refused: 0 });
   expect([rows, isComplete]).toEqual([3, true]);
   expect(examples.find(({ fate }) => fate === "updated")).toMatchObject({
     line: 3,
     changes: [{ field: "Hours", before: "2", after: "7" }],
   });
   expect(await table.rows()).toEqual(before);
+});
+
+test("A record that changed here after its row did is kept on request", async () => {
+  const table = await createTestTable(workspace.builder, "Dated orders", [
+    { name: "Code", type: "text" },
+    { name: "Hours", type: "number" },
+    { name: "Changed", type: "date" },
+  ]);
+  await table.add({ Code: "A", Hours: 1 }, { Code: "B", Hours: 2 });
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const file = `Code,Hours,Changed\nA,5,${day(-3)}\nB,6,${day(2)}\nB,7,${day(-3)}\n`;
+  const update = { tableId: table.id, type: "import_update", key: "Code" } as const;
+  const hours = async () => (await table.rows()).map(({ Hours }) => Hours);
+
+  const asked = await updateArgument(workspace.builder, file, { ...update, newerBy: "Changed" });
+  const { counts } = await workspace.builder.ok(previewImport, asked);
+  expect(counts).toMatchObject({ updated: 1, newer: 2 });
+  const kept = await updateTable(workspace.builder, file, { ...update, newerBy: "Changed" });
+  expect(rowsOf(kept)).toEqual([0, 1, 2, 0]);
+  expect(kept.columns.map(({ ignored }) => ignored)).toEqual([2, 2, 2]);
+  expect(await hours()).toEqual([1, 6]);
+  expect(rowsOf(await updateTable(workspace.builder, file, update))).toEqual([0, 3, 0, 0]);
+  expect(await hours()).toEqual([5, 7]);
+
+  const unfit = await updateArgument(workspace.builder, file, { ...update, newerBy: "Hours" });
+  await workspace.builder.fails("field_validation_failed", previewImport, unfit);
 });
 
 test("It names the rows that would be refused, with the reason", async () => {

@@ -55,7 +55,8 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   usePageTitle(title);
   if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
 
-  const { keys, primaryKey, missing, canWrite } = matching;
+  const { keys, primaryKey, days, missing, canWrite } = matching;
+  const newerBy = days.includes(draft.newerBy ?? "") ? draft.newerBy : null;
   const hasKey = !needsKey(type) || primaryKey !== null;
   const waits =
     (error && t("connector.waits.unreadable")) ||
@@ -72,6 +73,7 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
       isRunAutomations,
       sheetIndex,
       ...(needsKey(type) ? { primaryKey } : {}),
+      ...(newerBy !== null ? { newerBy } : {}),
     };
     return { fields, config };
   };
@@ -124,6 +126,20 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
                   }))}
                   onChange={(key) => changeDraft(identifier, { primaryKey: key })}
                 />
+                {days.length > 0 && (
+                  <Select
+                    label={t("connector.update.newer")}
+                    value={newerBy ?? ""}
+                    options={[
+                      { value: "", label: t("connector.update.newerOff") },
+                      ...days.map((key) => ({
+                        value: key,
+                        label: t("connector.update.newerBy", { column: key }),
+                      })),
+                    ]}
+                    onChange={(key) => changeDraft(identifier, { newerBy: key === "" ? null : key })}
+                  />
+                )}
               </div>
             )}
             {!isPhone && <FieldsList columns={columns} current={current} onChoose={setCurrent} />}

@@ -33,6 +33,8 @@ export interface Draft {
   fieldIds: Readonly<Record<number, number | null>>;
   /** The key of the column that identifies records. */
   primaryKey: string | null;
+  /** The key of the column that says when a row changed; null: newer records are updated, too. */
+  newerBy: string | null;
   /** How a connected table follows its source. */
   follow: Follow;
   /** The table to update, and how. */
@@ -56,6 +58,7 @@ const fresh: Draft = {
   tableName: null,
   fieldIds: {},
   primaryKey: null,
+  newerBy: null,
   follow: { minutes: 15 },
   tableId: null,
   preference: null,
@@ -86,6 +89,7 @@ const undecided = {
   order: null,
   fieldIds: {},
   primaryKey: null,
+  newerBy: null,
 } as const;
 
 /** Another file format results in other columns, so the decisions about them are dropped. */

@@ -9,6 +9,8 @@ export interface Matching {
   keys: { key: string; label: string }[];
   /** The key of the column that does; null: none was chosen, or it was removed since. */
   primaryKey: string | null;
+  /** The columns, by their keys, that can say when a row changed. */
+  days: string[];
   /** Required fields of new records that no column is written to. */
   missing: Configured["targets"];
   /** Rows have something to write besides the key. */
@@ -39,6 +41,10 @@ export function readMatching(
     targets,
     keys,
     primaryKey,
+    days:
+      type === "import_update"
+        ? kept.flatMap(({ key, type: kind }) => (kind === "date" || kind === "datetime" ? [key] : []))
+        : [],
     missing: createsRecords
       ? targets.filter(({ id, required }) => required && !written.some((field) => field.id === id))
       : [],

@@ -28,7 +28,7 @@ export function createImportProgress(context: ImportContext, row: ImportRow, pla
     if (rows) {
       progress.recordsCreated = rows.created;
       progress.recordsUpdated = rows.updated;
-      progress.rowsIgnored = rows.duplicate + rows.unknown;
+      progress.rowsIgnored = rows.newer + rows.duplicate + rows.unknown;
       progress.rowsRefused = rows.refused;
     } else progress.recordsCreated = Math.min(rowsRead, batches * IMPORT_BATCH);
     Object.assign(ledger, counts, { progress });

@@ -17,6 +17,9 @@ export const importPlan = z.object({
   fieldIds: z.record(z.string(), z.number()),
   /** The column of the file that identifies records. */
   keyColumn: z.number().nullable().default(null),
+  /** The column that says when a row changed: records that changed here since then, and before `plannedAt`, are kept. */
+  newerColumn: z.number().nullable().default(null),
+  plannedAt: z.number().default(0),
   /** Columns that rows are matched by and that are not written. */
   unwritten: z.array(z.number()).default([]),
   /** Notes on the values of each column, and on the file. */

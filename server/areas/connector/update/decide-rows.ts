@@ -5,6 +5,7 @@ import { findByValues, type Holder } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { plannedFields, type ImportPlan, type PlannedField } from "../run/plan";
 import type { BatchOutcome, RowOutcome, RowRefusal } from "./outcomes";
+import { newerHere } from "./newer-here";
 import { resolveTitles } from "./resolve-titles";
 import type { UpdateContext } from "./update-context";
 import { recordKind } from "../../../policy/record";
@@ -36,6 +37,7 @@ export async function decideRows(
   const columns = plannedFields(plan);
   const cells = await resolveTitles(context, columns, rows, batch, plan.connectBy);
   const keyed = needsKey(plan.type) ? await findKeys(context, plan, columns, rows) : null;
+  const isNewer = await newerHere(context, plan, columns, rows, keyed ?? []);
   const seen = new Set<CellValue>();
   const refusals: RowRefusal[] = [];
   const writes: RowToWrite[] = [];
@@ -46,6 +48,7 @@ export async function decideRows(
       return verdict in reasons ? "refused" : (verdict as RowOutcome);
     }
     const { recordId } = verdict;
+    if (isNewer(row)) return "newer";
     writes.push({ row, recordId, data: dataOf(plan, columns, values) });
     return recordId === null ? "created" : "updated";
   });
@@ -53,7 +56,7 @@ export async function decideRows(
 }
 
 /** The record found by a row's key. */
-interface Key {
+export interface Key {
   value: CellValue;
   holder: Holder | null;
 }

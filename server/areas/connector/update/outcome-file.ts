@@ -7,6 +7,7 @@ import type { BatchOutcome, RowOutcome } from "./outcomes";
 const letters: Record<RowOutcome, string> = {
   created: "c",
   updated: "u",
+  newer: "k",
   duplicate: "d",
   unknown: "n",
   refused: "r",

@@ -1,10 +1,10 @@
 import type { Message } from "../../../text/format";
 
 /**
- * The outcome of a row: a new record, an update, nothing (it exists already, or the record is missing), or a
- * rejection.
+ * The outcome of a row: a new record, an update, nothing (it exists already, the record is missing, or it
+ * changed later here), or a rejection.
  */
-export type RowOutcome = "created" | "updated" | "duplicate" | "unknown" | "refused";
+export type RowOutcome = "created" | "updated" | "newer" | "duplicate" | "unknown" | "refused";
 
 /** Why a row is refused: a message id with its values. */
 export interface RowRefusal {
@@ -31,7 +31,14 @@ export interface BatchOutcome {
 /** Counts of rows by what became of them. */
 export type RowCounts = Record<RowOutcome, number>;
 
-export const noRows = (): RowCounts => ({ created: 0, updated: 0, duplicate: 0, unknown: 0, refused: 0 });
+export const noRows = (): RowCounts => ({
+  created: 0,
+  updated: 0,
+  newer: 0,
+  duplicate: 0,
+  unknown: 0,
+  refused: 0,
+});
 
 export function countRows(counts: RowCounts, { rows }: BatchOutcome): void {
   for (const outcome of rows) counts[outcome] += 1;

@@ -53,7 +53,7 @@ const withoutCreating = (plan: ImportPlan): ImportPlan => ({
 
 class Preview {
   readonly result = {
-    counts: { created: 0, updated: 0, same: 0, duplicate: 0, unknown: 0, refused: 0 } as Record<
+    counts: { created: 0, updated: 0, same: 0, newer: 0, duplicate: 0, unknown: 0, refused: 0 } as Record<
       RowFate,
       number
     >,

@@ -5,6 +5,7 @@ import type { BatchOutcome, RowOutcome } from "./outcomes";
 
 /** Why a row changed nothing. */
 const ignored: Partial<Record<RowOutcome, string>> = {
+  newer: "connector.reason.newer",
   duplicate: "connector.reason.duplicate",
   unknown: "connector.reason.noRecord",
 };

@@ -8,6 +8,8 @@ interface Update {
   type: ImportType;
   /** The column, by its name in the file, that tells which record a row is about. */
   key?: string;
+  /** The column that says when a row changed. */
+  newerBy?: string | null;
   /** Changes the matching before Finish is pressed. */
   match?: (fields: Configured["fields"]) => Configured["fields"];
 }
@@ -16,7 +18,7 @@ interface Update {
 export async function updateArgument(
   actor: Caller,
   content: string,
-  { tableId, type, key, match = (fields) => fields }: Update,
+  { tableId, type, key, newerBy = null, match = (fields) => fields }: Update,
 ) {
   const identifier = await upload(actor, "update.csv", content);
   const { format, fields } = await configure(actor, identifier, { object: tableId });
@@ -25,7 +27,11 @@ export async function updateArgument(
     identifier,
     format,
     table_import_configs: [
-      { label: "Orders", fields: match(fields), config: { object: tableId, type, primaryKey: key ?? null } },
+      {
+        label: "Orders",
+        fields: match(fields),
+        config: { object: tableId, type, primaryKey: key ?? null, newerBy },
+      },
     ],
   };
 }
