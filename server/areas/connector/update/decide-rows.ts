@@ -1,11 +1,12 @@
 import { needsKey } from "#shared/contract/import-config";
 import type { CellValue, RecordData } from "#shared/contract/records";
 import { foldText } from "#shared/fold-text";
-import { findByValues, type Holder } from "../../../engine/public";
+import { findByValues } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { plannedFields, type ImportPlan, type PlannedField } from "../run/plan";
 import type { BatchOutcome, RowOutcome, RowRefusal } from "./outcomes";
 import { newerHere } from "./newer-here";
+import type { Key } from "./row-key";
 import { resolveTitles } from "./resolve-titles";
 import type { UpdateContext } from "./update-context";
 import { recordKind } from "../../../policy/record";
@@ -53,12 +54,6 @@ export async function decideRows(
     return recordId === null ? "created" : "updated";
   });
   return { rows: outcomes, refusals, cells, writes };
-}
-
-/** The record found by a row's key. */
-export interface Key {
-  value: CellValue;
-  holder: Holder | null;
 }
 
 type Verdict = { recordId: number | null } | "duplicate" | "unknown" | "keyEmpty" | "keyShared";

@@ -3,7 +3,7 @@ import { readRecords } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";
 import type { ImportPlan, PlannedField } from "../run/plan";
-import type { Key } from "./decide-rows";
+import type { Key } from "./row-key";
 import type { UpdateContext } from "./update-context";
 
 const DAY = 86_400_000;
