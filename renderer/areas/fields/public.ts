@@ -1,4 +1,4 @@
-export type { CellContext, Draft, FieldView, FilterEditorProps } from "./types/field-view";
+export type { CellContext, Draft, FieldView } from "./types/field-view";
 export {
   alignOf,
   draftOf,
