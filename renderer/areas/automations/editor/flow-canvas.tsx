@@ -5,12 +5,21 @@ import { useEditor } from "./editor-context";
 import { TRIGGER, type ListKey, type Place } from "./flow";
 import styles from "./flow.module.css";
 import { StepCard } from "./step-card";
-import { summaryOf } from "./step-summary";
+import { summaryOf, type SummaryWords } from "./step-summary";
+import { useRhythmWords } from "./rhythm-words";
+
+/** The words of the editor's automation. */
+function useSummaryWords(): SummaryWords {
+  const { tables } = useEditor();
+  const sayCron = useRhythmWords();
+  return { tables, sayCron };
+}
 
 /** The trigger and its steps from top to bottom. `zoom` is in percent. */
 export function FlowCanvas({ zoom }: { zoom: number }) {
   const t = useText();
-  const { definition, catalogue, tables, changeTrigger, canEdit } = useEditor();
+  const { definition, catalogue, changeTrigger, canEdit } = useEditor();
+  const words = useSummaryWords();
   const { trigger, actions } = definition;
   const entry = trigger ? catalogue.trigger(trigger.type) : undefined;
   return (
@@ -19,7 +28,7 @@ export function FlowCanvas({ zoom }: { zoom: number }) {
         <StepCard
           id={TRIGGER}
           name={entry?.name ?? trigger.type}
-          summary={summaryOf(entry, trigger.config, tables)}
+          summary={summaryOf(entry, trigger.config, words)}
           icon={entry?.icon ?? "bolt"}
           color={entry?.color ?? "stone"}
         />
@@ -51,14 +60,15 @@ function StepList({ list, steps }: { list: ListKey; steps: readonly AutomationSt
 
 function Step({ step }: { step: AutomationStep }) {
   const t = useText();
-  const { catalogue, tables } = useEditor();
+  const { catalogue } = useEditor();
+  const words = useSummaryWords();
   const entry = catalogue.action(step.action);
   return (
     <>
       <StepCard
         id={step.id}
         name={step.name || (entry?.name ?? step.action)}
-        summary={summaryOf(entry, step.config, tables)}
+        summary={summaryOf(entry, step.config, words)}
         icon={entry?.icon ?? "bolt"}
         color={entry?.color ?? "stone"}
         isDisabled={step.isDisabled === true}

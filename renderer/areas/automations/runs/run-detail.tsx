@@ -86,6 +86,16 @@ function Detail({ run, automationId }: { run: Run; automationId: number }) {
   const numbers = new Map(allSteps(run.definition.actions).map((step, index) => [step.id, index + 2]));
   const missed = allSteps(run.definition.actions).filter((step) => !done.has(step.id));
   const isOver = finishedAt !== null;
+  const state = (
+    <>
+      {moment(startedAt)}{" "}
+      <StateText tone={runTones[status]}>
+        {run.failedStep === null || status !== "failed"
+          ? t(`automation.run.${status}`)
+          : t("automation.failedAt", { step: numbers.get(run.failedStep) ?? run.failedStep })}
+      </StateText>
+    </>
+  );
   return (
     <>
       <div className={styles.head}>
@@ -97,16 +107,7 @@ function Detail({ run, automationId }: { run: Run; automationId: number }) {
               onBack: () => void navigate(`/automations/${automationId}/runs`),
             },
           })}
-          hint={
-            <>
-              {moment(startedAt)}{" "}
-              <StateText tone={runTones[status]}>
-                {run.failedStep === null || status !== "failed"
-                  ? t(`automation.run.${status}`)
-                  : t("automation.failedAt", { step: numbers.get(run.failedStep) ?? run.failedStep })}
-              </StateText>
-            </>
-          }
+          {...(!isPhone && { hint: state })}
           actions={
             <>
               {!isOver && run.can.cancel && (
@@ -159,6 +160,7 @@ function Detail({ run, automationId }: { run: Run; automationId: number }) {
             </>
           }
         />
+        {isPhone && <p className={styles.state}>{state}</p>}
         <dl className={styles.facts}>
           {run.startedBy && (
             <Fact label={t("automation.startedBy")}>

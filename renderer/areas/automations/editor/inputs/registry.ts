@@ -25,6 +25,7 @@ import { ListInput } from "./list-input";
 import { NumberInput } from "./number-input";
 import { RecordDataInput } from "./record-data-input";
 import { RecordInput } from "./record-input";
+import { RhythmInput } from "./rhythm-input";
 import { TextInput } from "./text-input";
 
 /** The control of each type of input; forms of triggers and actions are drawn from nothing else. */
@@ -37,7 +38,7 @@ export const inputControls: Readonly<Record<InputType, ComponentType<InputProps>
   date: DateInput,
   datetime: DateInput,
   duration: NumberInput,
-  cron: TextInput,
+  cron: RhythmInput,
   timeZone: TimeZoneInput,
   url: TextInput,
   email: TextInput,
