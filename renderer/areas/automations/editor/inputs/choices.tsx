@@ -89,7 +89,12 @@ export function TimeZoneInput(props: InputProps) {
   const { locale } = useSession();
   const zones = Intl.supportedValuesOf("timeZone");
   const all = zones.includes(locale.timeZone) ? zones : [locale.timeZone, ...zones];
+  const nameOf = (zone: string) => zone.replaceAll("_", " ");
   return (
-    <OptionInput {...props} options={all.map((value) => ({ value, label: value.replaceAll("_", " ") }))} />
+    <OptionInput
+      {...props}
+      placeholder={nameOf(locale.timeZone)}
+      options={all.map((value) => ({ value, label: nameOf(value) }))}
+    />
   );
 }

@@ -12,6 +12,8 @@ interface OptionInputProps extends InputProps {
   options: readonly ListOption<string>[];
   /** Stored as a number. */
   isNumber?: boolean;
+  /** What holds while none is chosen. */
+  placeholder?: string;
 }
 
 /** One of some options. */
@@ -23,6 +25,7 @@ export function OptionInput({
   onChange,
   options,
   isNumber = false,
+  placeholder,
 }: OptionInputProps) {
   const label = labelOf(input);
   return (
@@ -37,6 +40,7 @@ export function OptionInput({
             label={label}
             value={typeof value === "string" || typeof value === "number" ? String(value) : null}
             options={options}
+            {...(placeholder !== undefined && { placeholder })}
             isSearchable={options.length > 8}
             isClearable={!input.isRequired}
             disabled={scope.isReadOnly}

@@ -84,7 +84,8 @@ function RhythmParts({ rhythm, isReadOnly, onChange }: RhythmPartsProps) {
           options={WEEK.map((day) => ({ value: String(day), label: weekdayName(day, language) }))}
           onChange={(days) => {
             // A week without a day would never come.
-            if (days.length > 0) onChange({ ...rhythm, weekdays: days.map(Number).toSorted() });
+            if (days.length > 0)
+              onChange({ ...rhythm, weekdays: days.map(Number).toSorted((one, other) => one - other) });
           }}
         />
       )}
