@@ -3,6 +3,10 @@ import * as Y from "yjs";
 import { documentCalls } from "#shared/contract/documents";
 import { clientFrames, refusals } from "#shared/documents/frames";
 import { userCalls } from "#shared/contract/users";
+import { compactDocumentJob } from "../../../server/areas/documents/content/compact-job";
+import { findContent, listUpdates } from "../../../server/areas/documents/content/repository";
+import { jobDone } from "../../support/jobs";
+import { pause } from "../../support/pause";
 import { openEditor } from "../../support/document-editor";
 import { useTestWorkspace } from "../../support/test-workspace";
 
@@ -51,6 +55,35 @@ describe("Several editors of a document", () => {
     expect(first.text()).toContain("Meanwhile");
     await first.close();
     await again.close();
+  });
+
+  test("Compacting its updates keeps the text, and clients join again with nothing lost", async () => {
+    const documentId = await make();
+    const editor = await openEditor(workspace.builder, documentId);
+    for (let round = 0; round < 12; round += 1) {
+      editor.write(`line-${round} `, round);
+      await editor.saved();
+    }
+    const handle = await workspace.org.handle();
+    // The snapshot is stored next to the words, which are stored once the editor pauses.
+    while (!(await findContent(handle.database, documentId))) await pause();
+    const before = await listUpdates(handle.database, documentId);
+    const jobId = await workspace.server.services.jobs.enqueue(
+      handle,
+      compactDocumentJob,
+      { documentId },
+      workspace.admin.userId,
+    );
+    await jobDone(workspace.admin, jobId);
+    expect(before.length).toBeGreaterThan(0);
+    expect(await listUpdates(handle.database, documentId)).toEqual([]);
+    editor.write("after ", 0);
+    await editor.saved();
+    const later = await openEditor(workspace.admin, documentId);
+    expect(later.text()).toBe(editor.text());
+    expect(later.text()).toContain("line-11 ");
+    await editor.close();
+    await later.close();
   });
 
   test("A reader's updates are dropped", async () => {

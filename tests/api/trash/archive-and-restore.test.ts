@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { documentCalls } from "#shared/contract/documents";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
 import { viewCalls } from "#shared/contract/views";
@@ -7,7 +8,7 @@ import { useTestWorkspace } from "../../support/test-workspace";
 import { createTestTable } from "../../support/tables";
 
 const workspace = useTestWorkspace();
-const { archiveItem, listArchivedItems, purgeArchivedItem, restoreItem } = trashCalls;
+const { archiveItem, listArchivedItems, previewArchivedItem, purgeArchivedItem, restoreItem } = trashCalls;
 
 const table = async () => ({
   id: (await createTestTable(workspace.builder, "Old")).id,
@@ -36,6 +37,26 @@ testCall(workspace, {
   refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
   bad: { "a kind nobody knows": { change: { type: "record" }, path: "type" } },
   event: { name: "table.restored", topic: () => "organization" },
+});
+
+testCall(workspace, {
+  what: "preview an item of the trash",
+  call: previewArchivedItem,
+  argument: trashed,
+  allowed: ["admin", "builder"],
+  refused: { member: "permission_denied", viewer: "permission_denied", stranger: "object_not_found" },
+  bad: { "a kind nobody knows": { change: { type: "record" }, path: "type" } },
+});
+
+test("The preview of an item names what comes back with it", async () => {
+  const { admin } = workspace;
+  const { documentId: id } = await admin.ok(documentCalls.createDocument, { title: "Outer" });
+  await admin.ok(documentCalls.createDocument, { title: "Inner", parentId: id });
+  const { documentId: gone } = await admin.ok(documentCalls.createDocument, { title: "Gone", parentId: id });
+  await admin.ok(documentCalls.deleteDocument, { documentId: gone });
+  await admin.ok(documentCalls.deleteDocument, { documentId: id });
+  const { parts } = await admin.ok(previewArchivedItem, { id, type: "document" });
+  expect(parts).toEqual([{ kind: "document", count: 1, names: ["Inner"] }]);
 });
 
 describe("an app in the trash", () => {
