@@ -36,6 +36,7 @@ export async function takePictures(wanted) {
       if (!(await access.isVisible())) await install.click();
       await access.click({ timeout: INSTALL_TIMEOUT });
       await page.waitForURL(/\/app\//);
+      await page.locator("main [data-skeleton]").first().waitFor({ state: "detached" });
       await page.waitForTimeout(SETTLE);
       const taken = await page.locator("main").screenshot();
       await writeFile(
