@@ -19,7 +19,7 @@ test("Without a model an agent quotes the best passages and says so; a person ge
   await sendMail(port, { to: settings.base_address, ...known });
   const reply = await replyOf(builder, tickets, await recordWhen(builder, tickets, 1));
   expect(reply).toMatchObject({ isQuoted: true, credits: 0, state: "sent" });
-  expect(reply.text).toContain("Circuit B feeds the edge lights of taxiway B.");
+  expect(reply.text).toContain("“Edge lights. Circuit B feeds the edge lights of taxiway B.” [1]");
   expect(reply.text).toContain("Defect desk chose these passages automatically.");
 
   const unknown = { subject: "Suitcase", text: "My suitcase has a broken handle, please advise." };

@@ -26,7 +26,9 @@ export function ReplyList({ agentId }: { agentId: number }) {
               {t(`agents.state.${reply.state}`)}
             </span>
             <span className={styles.name}>{reply.title}</span>
-            <span className={styles.quiet}>{t("agents.credits", { count: reply.credits })}</span>
+            {reply.credits > 0 && (
+              <span className={styles.quiet}>{t("agents.credits", { count: reply.credits })}</span>
+            )}
             <span className={styles.quiet}>
               <TimeAgo at={reply.at} />
             </span>

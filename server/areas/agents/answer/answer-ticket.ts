@@ -128,11 +128,20 @@ function renumber(text: string, cited: readonly number[], passages: readonly Kno
   return { text: renamed, quotes };
 }
 
+/** A passage as one line; the heading of a Markdown file is its first sentence. */
+const toLine = (text: string): string =>
+  text
+    .replaceAll(
+      /^#{1,6}\s+(.+?)([.!?:]?)\s*$/gm,
+      (_whole, heading: string, end: string) => heading + (end || "."),
+    )
+    .replaceAll(/\s+/g, " ");
+
 const toQuote = ({ name, place, text, link }: KnownPassage, number: number): AgentQuote => ({
   number,
   source: name,
   place,
-  quote: cutText(text.replaceAll(/\s+/g, " "), QUOTE_LENGTH),
+  quote: cutText(toLine(text), QUOTE_LENGTH),
   link: link === null ? null : place,
 });
 
@@ -142,7 +151,7 @@ function quote(found: Found, language: Language): TicketAnswer {
   if (passages.length === 0)
     return { text: "", quotes: [], isQuoted: true, reason: "agents.reason.noSource" };
   const quotes = passages.map((passage, index) => toQuote(passage, index + 1));
-  const lines = passages.map(({ text }, index) => `“${text.replaceAll(/\s+/g, " ")}” [${index + 1}]`);
+  const lines = passages.map(({ text }, index) => `“${toLine(text)}” [${index + 1}]`);
   const text = [formatMessage(language, "agents.quotedIntro"), ...lines].join("\n\n");
   return { text, quotes, isQuoted: true, reason: isCovered(found) ? null : "agents.reason.unsure" };
 }
