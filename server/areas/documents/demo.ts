@@ -29,7 +29,7 @@ async function fill(seeding: Seeding): Promise<void> {
     title: "Runway closure guide",
     icon: "plane-departure",
     color: "sky",
-    cover: "sea",
+    cover: "night",
   });
   const made = await seed(as, [
     guide,
