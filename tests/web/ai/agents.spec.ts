@@ -18,8 +18,8 @@ freshTest(
     await expect(page.getByText("No agents found")).toBeVisible();
     await page.getByRole("button", { name: "Create agent" }).click();
     const panel = page.getByRole("complementary", { name: "Create agent" });
-    await panel.getByLabel("Name").fill("Defect desk");
-    await panel.getByLabel("Table").click();
+    await panel.getByRole("textbox", { name: "Name" }).fill("Defect desk");
+    await panel.getByRole("combobox", { name: "Table" }).click();
     await page.getByRole("option", { name: "Tickets" }).click();
     await panel.getByLabel("Tickets context").fill("Airport staff report defects.");
     const files = panel.locator("input[type=file]");
