@@ -18,7 +18,15 @@ import { execute, type Execution, type Outcome } from "./execute";
 import { expandTrigger } from "./expand-trigger";
 import { formulaOf } from "./formula";
 import { announceRun } from "./announce-run";
-import { findRun, latestOutcomes, readJournal, saveRun, writeStep, type RunRow } from "./repository";
+import {
+  changeRun,
+  findRun,
+  latestOutcomes,
+  readJournal,
+  saveRun,
+  writeStep,
+  type RunRow,
+} from "./repository";
 import { runJob, type RunInput } from "./run-job-kind";
 import { stepContext } from "./step-context";
 
@@ -44,23 +52,27 @@ export const automationRunJob = defineJob<RunInput>({
   },
 });
 
-/** Counts a run once. @returns how it ends if the plan allows no more of this month */
+/** Marks a run as running and counts it once. @returns how it ends if the plan allows no more of this month */
 async function refusedByPlan({ org, services }: JobContext<RunInput>, run: RunRow): Promise<Outcome | null> {
   const actor = services.actors.system(org);
   const subject = `automation:${run.automationId}`;
   const key = `automation:${run.id}:meter`;
   try {
-    await commitChanges(org, {
+    const { repeated } = await commitChanges(org, {
       actor,
       cause: "system",
-      operations: [meterOf(org).add("automationRuns", 1, { subject })],
+      operations: [
+        meterOf(org).add("automationRuns", 1, { subject }),
+        changeRun(run.id, { status: "running" }),
+      ],
       idempotency: { key, requestHash: subject },
     });
+    // It comes back from a wait or a further try.
+    if (repeated) await saveRun(org.database, run.id, { status: "running" });
   } catch (error) {
     if (!(error instanceof AppError) || error.id !== "plan_limit_reached") throw error;
     return { status: "failed", stepId: "", error: describeError(error, actor.language) };
   }
-  await saveRun(org.database, run.id, { status: "running" });
   return null;
 }
 
