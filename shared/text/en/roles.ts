@@ -80,6 +80,7 @@ export const roles = {
   "roles.rowsHint": "Records outside the rule don't exist for this role.",
   "roles.newRecordsNeed":
     "Members of this role can only add records in which they fill in {fields} so that the rule is met. Other new records are rejected.",
+  "roles.ownRows": "Created by me",
   "roles.includeOwn": "Show members what they create",
   "roles.addCreatedBy": "Add a 'Created by' field and show members what they create",
   "roles.mayHandOver": "Can hand records over to others",

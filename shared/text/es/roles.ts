@@ -80,6 +80,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.rowsHint": "Los registros fuera de la regla no existen para este rol.",
   "roles.newRecordsNeed":
     "Los miembros de este rol solo pueden agregar registros en los que completan {fields} según la regla. Los demás registros nuevos se rechazan.",
+  "roles.ownRows": "Creados por mí",
   "roles.includeOwn": "Mostrar a los miembros lo que crean",
   "roles.addCreatedBy": "Agregar un campo 'Creado por' y mostrar a los miembros lo que crean",
   "roles.mayHandOver": "Puede traspasar registros a otras personas",

@@ -80,6 +80,7 @@ export const roles: Record<keyof typeof english, string> = {
   "roles.rowsHint": "Os registros fora da regra não existem para este papel.",
   "roles.newRecordsNeed":
     "Membros desta função só podem adicionar registros em que preenchem {fields} de acordo com a regra. Outros registros novos são recusados.",
+  "roles.ownRows": "Criados por mim",
   "roles.includeOwn": "Mostrar aos membros o que eles criam",
   "roles.addCreatedBy": "Adicionar um campo 'Criado por' e mostrar aos membros o que eles criam",
   "roles.mayHandOver": "Pode transferir registros a outras pessoas",

@@ -45,6 +45,12 @@ test("An administrator makes a role, narrows a table for it, and sees the produc
   await panel.getByRole("group", { name: "Cost" }).getByRole("button", { name: "Hidden" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(row.getByText("All records · 1 hidden")).toBeVisible();
+  await panel.getByRole("button", { name: "Created by me" }).click();
+  await expect(row.getByText("Some records · 1 hidden")).toBeVisible();
+  await expect(panel.getByText("Sees 2 of 2 records")).toBeVisible();
+  await row.getByRole("radio", { name: "No access" }).check();
+  await expect(panel.getByText("Sees 2 of 2 records")).toBeHidden();
+  await row.getByRole("radio", { name: "Contribute" }).check();
 
   const { roles } = await admin.ok(roleCalls.listRoles);
   const roleId = roles.find(({ name }) => name === "Field technician")?.id ?? 0;
