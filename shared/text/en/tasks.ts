@@ -79,6 +79,7 @@ export const tasks = {
   "tasks.variant": "Kind of task",
   "tasks.variant.titled": "With a title",
   "tasks.variant.described": "Description only",
+  "tasks.variantHint": "The first words of the description name the task.",
   "tasks.status.doing": "Doing",
   "tasks.status.open": "Open",
   "tasks.status.suggestion": "Suggestion",

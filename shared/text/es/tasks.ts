@@ -80,6 +80,7 @@ export const tasks = {
   "tasks.variant": "Tipo de tarea",
   "tasks.variant.titled": "Con título",
   "tasks.variant.described": "Solo descripción",
+  "tasks.variantHint": "Las primeras palabras de la descripción dan nombre a la tarea.",
   "tasks.status.doing": "En curso",
   "tasks.status.open": "Abierta",
   "tasks.status.suggestion": "Sugerencia",

@@ -80,6 +80,7 @@ export const tasks = {
   "tasks.variant": "Tipo de tarefa",
   "tasks.variant.titled": "Com título",
   "tasks.variant.described": "Só descrição",
+  "tasks.variantHint": "As primeiras palavras da descrição dão nome à tarefa.",
   "tasks.status.doing": "Fazendo",
   "tasks.status.open": "Aberta",
   "tasks.status.suggestion": "Sugestão",

@@ -25,6 +25,10 @@ freshTest(
     await page.keyboard.press("ControlOrMeta+Shift+k");
     await expect(page.getByText("You’ve created a new personal task")).toBeVisible();
     await expect(dialog.getByLabel("Title")).toHaveValue("");
+    await expect(dialog.getByLabel("Title")).toBeFocused();
+    await dialog.getByText("Description only").click();
+    await expect(dialog.getByText("The first words of the description name the task.")).toBeVisible();
+    await dialog.getByText("With a title").click();
     await dialog.getByLabel("Title").fill("Check lamps");
     await dialog.getByRole("combobox", { name: "Owners" }).fill("joaq");
     await page.getByRole("option", { name: "Joaquim Maia" }).click();

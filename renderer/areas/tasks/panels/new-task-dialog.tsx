@@ -190,6 +190,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
           options={variants.map((value) => ({ value, label: t(`tasks.variant.${value}`) }))}
           onChange={setVariant}
         />
+        {variant === "described" && <p className={styles.hint}>{t("tasks.variantHint")}</p>}
         {variant === "titled" && (
           <TextField
             label={t("tasks.field.title")}
