@@ -45,4 +45,11 @@ freshTest("A webhook is created and its request becomes a record", async ({ page
 
   await page.keyboard.press("ControlOrMeta+f");
   await expect(page.getByRole("searchbox", { name: "Search webhooks" })).toBeFocused();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page
+    .getByRole("row", { name: /Gateway/ })
+    .getByRole("button", { name: "Copy" })
+    .click();
+  await expect(page.getByText("Url copied to clipboard")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
