@@ -1,6 +1,6 @@
 import { IconArrowUpRight } from "@tabler/icons-react";
 import { lazy, Suspense, useState, type ComponentType } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { NavLink } from "react-router-dom";
 import { useSession } from "../../../app/session/session-context";
 import { developerGroups, developerPages, useSlot } from "../../../app/slots";
 import { useText } from "../../../ui/text";
@@ -25,6 +25,9 @@ function Count({ load }: { load: () => Promise<{ default: ComponentType }> }) {
     </span>
   );
 }
+
+/** The link of an entry that the plan lacks. */
+const NOWHERE = "#";
 
 /** The side menu of the developer area; entries that the plan lacks are disabled (link '#'). */
 export function DeveloperMenu() {
@@ -52,9 +55,9 @@ export function DeveloperMenu() {
                 if (!features.includes(feature))
                   return (
                     <li key={id}>
-                      <Link to="#" aria-disabled className={styles.entry}>
+                      <a href={NOWHERE} aria-disabled className={styles.entry}>
                         {content}
-                      </Link>
+                      </a>
                     </li>
                   );
                 return (
