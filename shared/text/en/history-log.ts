@@ -170,6 +170,7 @@ export const historyLog = {
   "history.of.groupField": "Grouped by",
   "history.of.splitField": "Split by",
   "history.of.step": "Step",
+  "history.of.isAsync": "Async",
   "history.of.isHorizontal": "Horizontal",
   "history.of.showsLegend": "Legend",
   "history.of.items": "Items",

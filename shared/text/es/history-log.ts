@@ -170,6 +170,7 @@ export const historyLog = {
   "history.of.groupField": "Agrupado por",
   "history.of.splitField": "Dividido por",
   "history.of.step": "Intervalo",
+  "history.of.isAsync": "Asíncrono",
   "history.of.isHorizontal": "En horizontal",
   "history.of.showsLegend": "Leyenda",
   "history.of.items": "Elementos",

@@ -170,6 +170,7 @@ export const historyLog = {
   "history.of.groupField": "Agrupado por",
   "history.of.splitField": "Dividido por",
   "history.of.step": "Intervalo",
+  "history.of.isAsync": "Assíncrono",
   "history.of.isHorizontal": "Na horizontal",
   "history.of.showsLegend": "Legenda",
   "history.of.items": "Itens",

@@ -68,7 +68,7 @@ function Plans({ subscription, catalogue }: PlansProps) {
           />
           {plan?.offer === "none" && plan.limits.automationRuns === null && plan.id === "complete" && (
             <p className={styles.included} role="status">
-              <strong>{t("plans.everything")}</strong> {t("plans.everythingHint")}
+              <strong>{t("plans.everything")}.</strong> {t("plans.everythingHint")}
             </p>
           )}
           <PeriodChoice draft={draft} catalogue={catalogue} />

@@ -11,6 +11,7 @@ const prefixes: Readonly<Record<string, string>> = {
   "automationVersion.definition": "automations.entry",
   "task.status": "tasks.status",
   "task.priority": "tasks.priority",
+  "lowCodeFunction.runsAs": "lowcode.runsAs",
   "role.flags": "roles.power",
   "user.seat": "users.seats",
   "usageReached.meter": "history.meter",
