@@ -1,10 +1,11 @@
 import { describe, expect, test } from "@jest/globals";
+import { strFromU8, unzipSync } from "fflate";
 import { convertToHtml } from "mammoth";
 import sharp from "sharp";
 import { documentCalls, type ExportFormat } from "#shared/contract/documents";
 import { documentFileCalls } from "#shared/contract/document-files";
 import { fillPath } from "#shared/contract/define";
-import { readPdf } from "../../../server/files/pdf-text";
+import { readPdf, readPdfPages } from "../../../server/files/pdf-text";
 import { send } from "../../support/http";
 import { sendForm } from "../../support/screen/forms";
 import { useTestWorkspace } from "../../support/test-workspace";
@@ -72,6 +73,17 @@ describe("Documents as files", () => {
       /<img src="data:image\/jpeg;base64,/,
     );
     expect((await download(documentId, "html")).toString("utf8")).toMatch(/<img[^>]+src="data:image\/jpeg;/);
+  });
+
+  test("A page break begins a page of the PDF and Word files", async () => {
+    const documentId = await make({ html: "<p>Before</p><div data-page-break></div><p>After</p>" });
+    const pages = await readPdfPages(await download(documentId, "pdf"), 5);
+    expect(pages).toEqual([expect.stringContaining("Before"), expect.stringContaining("After")]);
+    const files = unzipSync(await download(documentId, "docx"));
+    expect(strFromU8(files["word/document.xml"] ?? new Uint8Array())).toContain('<w:br w:type="page"/>');
+    const page = (await download(documentId, "html")).toString("utf8");
+    expect(page).toMatch(/<div data-page-break/);
+    expect(page).toContain("[data-page-break]{break-after:page}");
   });
 
   test("An equation comes out as MathML and as code, and comes back", async () => {

@@ -52,7 +52,8 @@ export async function inFormat(
   if (format === "pdf") return toPdf(name, settled(node), pictures);
   if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
   return Buffer.from(
-    `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(name)}</title></head>\n` +
+    `<!doctype html>\n<html><head><meta charset="utf-8"><title>${escapeHtml(name)}</title>\n` +
+      `<style>[data-page-break]{break-after:page}</style></head>\n` +
       `<body><h1>${escapeHtml(name)}</h1>\n${withPictures(toHtml(node), pictures)}</body></html>\n`,
   );
 }
