@@ -7,6 +7,7 @@ import { countOdsPictures } from "../../../server/areas/connector/sources/excel/
 import { countPicturesOf } from "../../../server/areas/connector/sources/excel/count-pictures";
 import { openSheet } from "../../../server/areas/connector/sources/excel/open-sheet";
 import { openWorkbook } from "../../../server/areas/connector/sources/excel/open-workbook";
+import { openArchive } from "../../../server/areas/connector/sources/excel/xlsx/read-archive";
 import type { SourceCell } from "../../../server/areas/connector/sources/source";
 import { useDiskFolder } from "../../support/disk-folder";
 
@@ -232,6 +233,17 @@ describe("A hostile workbook", () => {
     ["with a part that is damaged", () => damaged(), "broken"],
   ])("%s is refused", async (_, make, reason) => {
     await expect(read(make())).rejects.toMatchObject({ name: "UnreadableWorkbook", reason });
+  });
+
+  test("that unpacks to more than it may is refused before it is unpacked", async () => {
+    const archive = await openArchive(put(zipSync({ a: new Uint8Array(20_000_000) })), 1_000_000);
+    let read = 0;
+    const unpack = async () => {
+      for await (const piece of (await archive?.read("a")) ?? []) read += piece.length;
+    };
+    await expect(unpack()).rejects.toMatchObject({ name: "UnreadableWorkbook", reason: "tooLarge" });
+    await archive?.close();
+    expect(read).toBeLessThanOrEqual(1_000_000);
   });
 
   test("has no entities that expand", async () => {

@@ -2,6 +2,7 @@ import { open, type FileHandle } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
+import { UnreadableWorkbook } from "../../unreadable-workbook";
 
 /** Marks of a ZIP file's parts, and their lengths before names. */
 const END = 0x06_05_4b_50;
@@ -19,6 +20,8 @@ const EXTRA_64 = 1;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 const DIRECTORY_MAX = 64 * 1024 * 1024;
+/** Bytes of an entry: more is an attack. */
+const UNPACKED_MAX = 2 * 1024 * 1024 * 1024;
 /** Bytes that are unpacked at once. */
 const PIECE = 64 * 1024;
 
@@ -34,28 +37,28 @@ interface Entry {
 export interface Archive {
   has(name: string): boolean;
   /** The bytes of an entry, piece by piece. @throws Error without such an entry, or if it is damaged */
-  read(name: string): Promise<Readable>;
+  read(name: string): Promise<AsyncIterable<Buffer>>;
   /** The text of a small entry. @throws RangeError above so many bytes */
   text(name: string, most: number): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens an archive by its directory; null for other files. */
-export async function openArchive(path: string): Promise<Archive | null> {
+/** Opens an archive by its directory, with entries of so many bytes at most; null for other files. */
+export async function openArchive(path: string, most = UNPACKED_MAX): Promise<Archive | null> {
   const file = await open(path);
   const entries = await readDirectory(file).catch(() => null);
   if (entries === null) {
     await file.close();
     return null;
   }
-  const read = (name: string) => readEntry(path, file, entries.get(name));
+  const read = async (name: string) => atMost(await readEntry(path, file, entries.get(name)), most);
   return {
     has: (name) => entries.has(name),
     read,
     async text(name, most) {
       const pieces: Buffer[] = [];
       let length = 0;
-      for await (const piece of (await read(name)) as AsyncIterable<Buffer>) {
+      for await (const piece of await read(name)) {
         length += piece.length;
         if (length > most) throw new RangeError(`${name} is larger than ${most} bytes`);
         pieces.push(piece);
@@ -139,4 +142,14 @@ async function readEntry(path: string, file: FileHandle, entry: Entry | undefine
   // The reader of `unpacked` receives errors of both.
   pipeline(packed, unpacked, () => undefined);
   return unpacked;
+}
+
+/** @throws UnreadableWorkbook tooLarge, without waiting for the end */
+async function* atMost(pieces: AsyncIterable<Buffer>, most: number): AsyncGenerator<Buffer> {
+  let length = 0;
+  for await (const piece of pieces) {
+    length += piece.length;
+    if (length > most) throw new UnreadableWorkbook("tooLarge");
+    yield piece;
+  }
 }

@@ -21,7 +21,7 @@ export async function* readRows(
 ): AsyncGenerator<WorkbookRow> {
   const rows: WorkbookRow[] = [];
   const reader = xmlReader(rowHandler(workbook, texts, (row) => rows.push(row)));
-  for await (const piece of (await archive.read(path)) as AsyncIterable<Buffer>) {
+  for await (const piece of await archive.read(path)) {
     reader.write(piece);
     yield* rows.splice(0);
   }

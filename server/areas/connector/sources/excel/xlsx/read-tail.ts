@@ -29,7 +29,7 @@ async function mergesOf(archive: Archive, path: string): Promise<MergeRange[]> {
     },
   });
   let before: string | null = "";
-  for await (const piece of (await archive.read(path)) as AsyncIterable<Buffer>) {
+  for await (const piece of await archive.read(path)) {
     if (before === null) {
       reader.write(piece);
       continue;

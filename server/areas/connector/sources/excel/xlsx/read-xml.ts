@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { Parser } from "htmlparser2";
 
 /** Receives the elements of a document in their order, by their names without prefixes. */
@@ -35,8 +34,8 @@ export function xmlReader(handler: XmlHandler): { write(piece: Uint8Array): void
 }
 
 /** Reads a document to its end. */
-export async function readXml(stream: Readable, handler: XmlHandler): Promise<void> {
+export async function readXml(pieces: AsyncIterable<Uint8Array>, handler: XmlHandler): Promise<void> {
   const reader = xmlReader(handler);
-  for await (const piece of stream as AsyncIterable<Buffer>) reader.write(piece);
+  for await (const piece of pieces) reader.write(piece);
   reader.end();
 }
