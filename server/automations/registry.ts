@@ -6,7 +6,7 @@ import type { Json, Settings } from "#shared/automations/definition";
 import type { AutomationTier, AutomationType, InputType, RunValueType } from "#shared/automations/names";
 import { defineRegistry } from "../contributions";
 import type { ChangeRow } from "../sql/change-row";
-import type { Operation } from "../engine/changes/operations";
+import type { Operation } from "../engine/model/operations";
 import type { RequestContext } from "../http/context";
 import type { RecordChange } from "../log/record-changes";
 import type { OrganizationContext } from "../organization-context";

@@ -1,5 +1,5 @@
-import type { ChangeSet } from "../engine/changes/change-set";
-import type { Operation, OperationData } from "../engine/changes/operations";
+import type { ChangeSet } from "../engine/model/change-set";
+import type { Operation, OperationData } from "../engine/model/operations";
 import type { OrganizationContext } from "../organization-context";
 
 type RecordOperationType = Extract<OperationData["type"], `record.${string}`>;

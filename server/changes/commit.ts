@@ -1,4 +1,4 @@
-import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+import type { ChangeSet, ChangeSetResult } from "../engine/model/change-set";
 import type { CommitTarget } from "./commit-gate";
 
 /**

@@ -1,6 +1,6 @@
-import type { ChangeSet } from "../engine/changes/change-set";
-import type { Operation } from "../engine/changes/operations";
-import { retryOnConflict } from "../engine/changes/retry-on-conflict";
+import type { ChangeSet } from "../engine/model/change-set";
+import type { Operation } from "../engine/model/operations";
+import { retryOnConflict } from "../engine/model/retry-on-conflict";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Services } from "../services";
 import { isRecordOperation, type BeforeCommit } from "./before-commit";

@@ -1,7 +1,7 @@
 import { query } from "../sql/query";
 import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
-import type { ChangeSet } from "../engine/changes/change-set";
+import type { ChangeSet } from "../engine/model/change-set";
 
 /** Whether a request with this idempotency key was answered before: it gets that answer, and hooks do not run again. */
 export async function isAnswered(

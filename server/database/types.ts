@@ -1,5 +1,5 @@
 import type { Topic } from "#shared/contract/events";
-import type { ChangeSet, ChangeSetResult } from "../engine/changes/change-set";
+import type { ChangeSet, ChangeSetResult } from "../engine/model/change-set";
 import type { Dialect } from "../sql/dialect";
 import type { PagePlan } from "../engine/query/plan";
 import type { Kinds } from "../objects/kinds";

@@ -1,7 +1,7 @@
 import { commitChanges } from "../changes/commit";
 import type { ControlDatabase } from "../database/databases";
-import type { ChangeSetResult } from "../engine/changes/change-set";
-import type { Operation } from "../engine/changes/operations";
+import type { ChangeSetResult } from "../engine/model/change-set";
+import type { Operation } from "../engine/model/operations";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { DemoRows } from "./define";

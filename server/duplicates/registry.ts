@@ -1,5 +1,5 @@
 import { defineRegistry } from "../contributions";
-import type { Operation } from "../engine/changes/operations";
+import type { Operation } from "../engine/model/operations";
 import type { RequestContext } from "../http/context";
 import type { PolicyContext } from "../policy/authorize";
 

@@ -1,6 +1,6 @@
 import { commitChanges } from "../changes/commit";
-import type { Cause, ChangeSet, ChangeSetResult, ClientOrigin } from "../engine/changes/change-set";
-import type { Operation } from "../engine/changes/operations";
+import type { Cause, ChangeSet, ChangeSetResult, ClientOrigin } from "../engine/model/change-set";
+import type { Operation } from "../engine/model/operations";
 import type { RequestContext } from "./context";
 
 /** The context of a change: its request, or the automation or function that makes it. */

@@ -1,5 +1,5 @@
 import type { Language } from "#shared/languages";
-import type { ChangeSet } from "../engine/changes/change-set";
+import type { ChangeSet } from "../engine/model/change-set";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";
 import type { Services } from "../services";

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { SESSION_DAYS, SESSION_TOUCH_INTERVAL, SESSIONS_CACHED } from "#shared/limits/access";
 import { commitChanges } from "../changes/commit";
 import { isRefusedByStorage, unlessRefused } from "../database/unless-refused";
-import { bookkeeping } from "../engine/changes/operations";
+import { bookkeeping } from "../engine/model/operations";
 import { AppError } from "../errors";
 import type { OrganizationHandle } from "../organization-handle";
 import type { Actor } from "../policy/actor";

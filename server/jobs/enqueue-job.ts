@@ -1,4 +1,4 @@
-import { operation, type Operation, type Ref } from "../engine/changes/operations";
+import { operation, type Operation, type Ref } from "../engine/model/operations";
 import type { Principal } from "../policy/principal";
 import type { JobKind } from "./kind";
 

@@ -1,6 +1,6 @@
 import { commitChanges } from "../changes/commit";
 import type { ChangeRow } from "../sql/change-row";
-import type { Operation } from "../engine/changes/operations";
+import type { Operation } from "../engine/model/operations";
 import { readLogEnd } from "../engine/public";
 import type { LogContext, LogReader } from "./log-reader";
 import { moveMark, readMark } from "./repository";

@@ -1,4 +1,4 @@
-import { operation, type Values } from "../engine/changes/operations";
+import { operation, type Values } from "../engine/model/operations";
 import { commit } from "../http/change-set";
 import type { RequestContext } from "../http/context";
 import type { Kinds } from "../objects/kinds";

@@ -1,7 +1,7 @@
 import { query } from "../sql/query";
 import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase } from "../database/types";
-import { bookkeeping, type Operation } from "../engine/changes/operations";
+import { bookkeeping, type Operation } from "../engine/model/operations";
 
 const from = query<OrganizationSchema>();
 

@@ -2,7 +2,7 @@ import { sql, type Expression } from "kysely";
 import { query } from "../sql/query";
 import type { OrganizationSchema } from "../sql/schema";
 import type { OrganizationDatabase, Query } from "../database/types";
-import { bookkeeping, type Operation, type Ref } from "../engine/changes/operations";
+import { bookkeeping, type Operation, type Ref } from "../engine/model/operations";
 import type { NewJob } from "../jobs/repository";
 import type { NewMail } from "../services";
 

@@ -1,4 +1,4 @@
-import type { Ref } from "../engine/changes/operations";
+import type { Ref } from "../engine/model/operations";
 import type { ColumnData, KeptColumn } from "./kind-data";
 
 /** A column of a kind: what is read from it, what may be written to it, and whether a new object must have it. */

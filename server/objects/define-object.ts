@@ -4,7 +4,7 @@ import type { ErrorId } from "#shared/errors/index";
 import type { MessageId } from "#shared/text/index";
 import type { ChangeRow } from "../sql/change-row";
 import type { Fragment } from "../sql/fragment";
-import { operation, type Operation, type Ref, type Values } from "../engine/changes/operations";
+import { operation, type Operation, type Ref, type Values } from "../engine/model/operations";
 import { defineActions, type Action, type Actions, type Rule } from "../policy/action";
 import type { Actor } from "../policy/actor";
 import type { Granted } from "../policy/granted";

@@ -1,6 +1,6 @@
 import type { ErrorId } from "#shared/errors/index";
 import { AppError } from "../errors";
-import type { Operation } from "../engine/changes/operations";
+import type { Operation } from "../engine/model/operations";
 import type { Action } from "../policy/action";
 import { authorize, within, type PolicyContext } from "../policy/authorize";
 import type { Granted } from "../policy/granted";

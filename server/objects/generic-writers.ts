@@ -1,4 +1,4 @@
-import { operation, type Operation, type Values } from "../engine/changes/operations";
+import { operation, type Operation, type Values } from "../engine/model/operations";
 import type { Granted } from "../policy/granted";
 import type { KindData } from "./kind-data";
 

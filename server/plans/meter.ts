@@ -1,6 +1,6 @@
 import type { MonthlyMeter } from "#shared/plans/meters";
 import { dayAt } from "#shared/fields/values/wall-time";
-import { operation, type Operation } from "../engine/changes/operations";
+import { operation, type Operation } from "../engine/model/operations";
 import { commitChanges } from "../changes/commit";
 import type { OrganizationHandle } from "../organization-handle";
 import { AppError } from "../errors";

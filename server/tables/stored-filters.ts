@@ -1,6 +1,6 @@
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { defineRegistry } from "../contributions";
-import type { Operation } from "../engine/changes/operations";
+import type { Operation } from "../engine/model/operations";
 import type { PolicyContext } from "../policy/authorize";
 
 /** Settings somewhere that contain filters of a table's records. */

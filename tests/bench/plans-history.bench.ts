@@ -1,4 +1,4 @@
-import { createRecords, operation, type Operation } from "../../server/engine/changes/operations";
+import { createRecords, operation, type Operation } from "../../server/engine/model/operations";
 import type { HistoryFilters } from "#shared/contract/history-log";
 import { listHistoryRows } from "../../server/areas/history/log/repository";
 import { sealNext } from "../../server/areas/history/seal/seal-job";

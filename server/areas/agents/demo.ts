@@ -1,5 +1,5 @@
 import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { list, open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { agentKind, agentReplyKind } from "./agent";

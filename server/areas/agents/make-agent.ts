@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ColorName } from "#shared/colors";
-import { bookkeeping, type Operation } from "../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../engine/model/operations";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import { agentKind } from "./agent";
 import { findSources, givenToAgent } from "./repository";

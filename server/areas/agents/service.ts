@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Agent, agentCalls } from "#shared/contract/agents";
-import { bookkeeping } from "../../engine/changes/operations";
+import { bookkeeping } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

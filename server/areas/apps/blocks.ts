@@ -5,7 +5,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pageCalls } from "#shared/contract/pages";
 import { BLOCKS_PER_PAGE } from "#shared/limits/apps";
 import { contestedSettings, mergeSettings } from "#shared/merge-settings";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -2,7 +2,7 @@ import { startingBlocks } from "#shared/blocks/starting-blocks";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { pageCalls } from "#shared/contract/pages";
 import { readLogEnd, readViewConfig } from "../../engine/public";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

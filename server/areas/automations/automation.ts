@@ -63,7 +63,7 @@ declare module "../../sql/schema" {
   }
 }
 
-declare module "../../engine/changes/change-set" {
+declare module "../../engine/model/change-set" {
   interface Causes {
     automation: true;
   }

@@ -3,7 +3,7 @@ import { automationTriggers } from "../../automations/registry";
 import { commitChanges } from "../../changes/commit";
 import { query } from "../../sql/query";
 import type { OrganizationSchema } from "../../sql/schema";
-import { bookkeeping, type Operation } from "../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../engine/model/operations";
 import { defineJob } from "../../jobs/kind";
 import type { OrganizationContext } from "../../organization-context";
 import { liveAutomations } from "./live";

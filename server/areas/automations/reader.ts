@@ -1,4 +1,4 @@
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import type { LogReader } from "../../log/log-reader";
 import { WITHOUT_AUTOMATIONS } from "../../automations/without-automations";
 import { planClock } from "./clock";

@@ -5,7 +5,7 @@ import type { automationCalls } from "#shared/contract/automations";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { foldText } from "#shared/fold-text";
 import { AUTOMATIONS_LISTED } from "#shared/limits/automations";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

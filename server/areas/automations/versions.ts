@@ -1,5 +1,5 @@
 import { AUTOMATION_VERSIONS_LISTED } from "#shared/limits/automations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { findPeople, toInstant } from "../../tables/public";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { findBy } from "../../objects/read";
 import { authorize, type PolicyContext } from "../../policy/authorize";
 import { chatActivityKind, chatKind, chatMemberKind } from "./chat";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { KEPT_MESSAGES_SETTING, MESSAGES_PURGED_AT_ONCE } from "#shared/limits/chat";
 import { commitChanges } from "../../changes/commit";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { nextDay } from "../../engine/public";
 import type { RequestContext } from "../../http/context";
 import { readChosen } from "../../identity/chosen-settings";

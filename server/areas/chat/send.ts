@@ -1,7 +1,7 @@
 import { mentionsOf, recordsOf, saysSomething, textOf } from "#shared/chat/message-doc";
 import { CHAT_MENTIONERS_KEPT, CHAT_MENTIONS_PER_MINUTE, MESSAGE_RECORDS_MAX } from "#shared/limits/chat";
 import type { ChatMessage } from "#shared/contract/chat-shapes";
-import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Operation, Ref } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -3,7 +3,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { DocumentContent, documentCalls } from "#shared/contract/documents";
 import { foldText } from "#shared/fold-text";
 import { DOCUMENT_DEPTH_MAX, DOCUMENTS_FOUND } from "#shared/limits/documents";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -9,8 +9,8 @@ import {
   type TableEmailConfig,
 } from "#shared/table-email";
 import type { MessageId } from "#shared/text/index";
-import { refuse } from "../../engine/changes/operations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { refuse } from "../../engine/model/operations";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

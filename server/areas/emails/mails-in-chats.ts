@@ -1,5 +1,5 @@
 import type { ChangeRow } from "../../sql/change-row";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { readRecord } from "../../engine/public";
 import { AppError } from "../../errors";
 import type { LogContext, LogReader } from "../../log/log-reader";

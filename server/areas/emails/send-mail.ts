@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { TableEmailConfig } from "#shared/table-email";
 import { givenToMail, type StoredFile } from "../files/public";
 import type { MailContext } from "./mail-context";
-import { bookkeeping } from "../../engine/changes/operations";
+import { bookkeeping } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { authorize } from "../../policy/authorize";
 import { findMail, type StoredMail } from "./repository";

@@ -1,5 +1,5 @@
 import { commitChanges } from "../../changes/commit";
-import { bookkeeping, type Operation } from "../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { objectId } from "../../http/change-set";
 import type { MailClient } from "../../mail/mail-client";

@@ -6,8 +6,8 @@ import { conditionTypes, fieldsOf, type Conditional } from "#shared/fields/condi
 import { fieldTypes } from "#shared/fields/index";
 import { isGroup } from "#shared/fields/filter-group";
 import { unaryOperators, type FilterCondition, type FilterNode } from "#shared/fields/operators";
-import { refuse } from "../../engine/changes/operations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { refuse } from "../../engine/model/operations";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

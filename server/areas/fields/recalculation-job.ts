@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
 import { commitChanges } from "../../changes/commit";
-import { recalculateField } from "../../engine/changes/operations";
+import { recalculateField } from "../../engine/model/operations";
 import { RECALCULATION_JOB, readComputedField } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
 import { authorize } from "../../policy/authorize";

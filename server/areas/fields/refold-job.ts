@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
 import { commitChanges } from "../../changes/commit";
-import { bookkeeping, refoldTable } from "../../engine/changes/operations";
+import { bookkeeping, refoldTable } from "../../engine/model/operations";
 import { query } from "../../sql/query";
 import type { OrganizationSchema } from "../../sql/schema";
 import { defineJob } from "../../jobs/kind";

@@ -1,5 +1,5 @@
 import { commitChanges } from "../../changes/commit";
-import { renewResults } from "../../engine/changes/operations";
+import { renewResults } from "../../engine/model/operations";
 import { hasOutdatedResults } from "../../engine/public";
 import type { OrganizationHandle } from "../../organization-handle";
 import { defineActions } from "../../policy/action";

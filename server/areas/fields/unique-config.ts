@@ -2,7 +2,7 @@ import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field } from "#shared/contract/fields";
 import type { tableConfigCalls } from "#shared/contract/table-config";
 import { fieldTypes } from "#shared/fields/index";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { countDuplicates, listDuplicates, readValues } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";

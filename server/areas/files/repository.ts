@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder, type Selectable } from "kysely";
 import { query } from "../../sql/query";
 import type { OrganizationSchema } from "../../sql/schema";
 import type { OrganizationDatabase } from "../../database/types";
-import type { Ref } from "../../engine/changes/operations";
+import type { Ref } from "../../engine/model/operations";
 
 const from = query<OrganizationSchema>();
 

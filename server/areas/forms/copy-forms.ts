@@ -1,6 +1,6 @@
 import { tablePurposes } from "#shared/forms/form-names";
 import type { FormConfig } from "#shared/forms/form-config";
-import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Operation, Ref } from "../../engine/model/operations";
 import type { Made } from "../../objects/define-object";
 import { list } from "../../objects/read";
 import type { Actor } from "../../policy/actor";

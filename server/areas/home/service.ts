@@ -3,7 +3,7 @@ import type { FavoriteTab, homeCalls, HomeItem } from "#shared/contract/home";
 import { HOME_SECTION_SIZE, HOME_STARRED_SIZE, RECENT_IN_APPS_MENU } from "#shared/limits/home";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { describeObjects } from "../../objects/describe-objects";
 import { checkWireKinds, kindOfWire } from "../../objects/wire-kind";
 import { authorize } from "../../policy/authorize";

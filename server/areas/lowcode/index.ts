@@ -28,7 +28,7 @@ import {
 } from "./service";
 import { createFunctionVersion, getFunctionVersion, listFunctionVersions } from "./versions";
 
-declare module "../../engine/changes/change-set" {
+declare module "../../engine/model/change-set" {
   interface Causes {
     function: true;
   }

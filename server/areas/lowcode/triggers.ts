@@ -4,8 +4,8 @@ import { BEFORE_SECONDS, EVENT_RECORDS_MAX, TRIGGER_DEPTH_MAX } from "#shared/li
 import { oncePerKey } from "#shared/once-per-key";
 import type { BeforeCommit, RecordOperation, Replacement } from "../../changes/before-commit";
 import type { OrganizationDatabase } from "../../database/types";
-import type { ChangeSet } from "../../engine/changes/change-set";
-import * as operations from "../../engine/changes/operations";
+import type { ChangeSet } from "../../engine/model/change-set";
+import * as operations from "../../engine/model/operations";
 import { readRecords } from "../../engine/public";
 import { systemActor } from "../../policy/system-actor";
 import { AppError } from "../../errors";

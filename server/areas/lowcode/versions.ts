@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { lowcodeCalls } from "#shared/contract/lowcode";
 import { VERSIONS_LISTED } from "#shared/limits/lowcode";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

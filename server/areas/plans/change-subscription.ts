@@ -1,6 +1,6 @@
 import type { Ledger, SubscriptionEvent } from "#shared/plans/subscription-events";
 import { commitChanges } from "../../changes/commit";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { findBy } from "../../objects/read";
 import type { OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";

@@ -2,7 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { Language } from "#shared/languages";
 import { commitChanges } from "../../changes/commit";
-import { createRecords } from "../../engine/changes/operations";
+import { createRecords } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { authorize, isAllowed } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";

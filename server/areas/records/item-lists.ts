@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordValueCalls } from "#shared/contract/record-values";
 import type { FieldTypeName } from "#shared/fields/field-type";
-import * as operations from "../../engine/changes/operations";
+import * as operations from "../../engine/model/operations";
 import { changedRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -9,7 +9,7 @@ import { plainText } from "#shared/fields/values/cell-entries";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { localeOfOrganization } from "#shared/fields/locale";
-import * as operations from "../../engine/changes/operations";
+import * as operations from "../../engine/model/operations";
 import { changedRecords, readRecord, type readRecords } from "../../engine/public";
 import { recordButtons } from "../../automations/record-buttons";
 import { AppError } from "../../errors";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JOB_BATCH } from "#shared/limits/records";
 import { commitChanges } from "../../changes/commit";
-import { purgeRecords, restoreRange, trashRange, type Operation } from "../../engine/changes/operations";
+import { purgeRecords, restoreRange, trashRange, type Operation } from "../../engine/model/operations";
 import { finishBatch } from "../../engine/public";
 import { defineJob } from "../../jobs/kind";
 import { removeContent } from "../files/public";

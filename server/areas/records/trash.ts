@@ -1,8 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { recordCalls } from "#shared/contract/records";
 import { MOVED_AT_ONCE } from "#shared/limits/records";
-import type { ChangeSetResult } from "../../engine/changes/change-set";
-import * as operations from "../../engine/changes/operations";
+import type { ChangeSetResult } from "../../engine/model/change-set";
+import * as operations from "../../engine/model/operations";
 import { countRecords } from "../../engine/public";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

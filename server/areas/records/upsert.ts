@@ -1,5 +1,5 @@
 import type { CellValue, DataFormat, RecordData, WireRecord } from "#shared/contract/records";
-import type { Cause } from "../../engine/changes/change-set";
+import type { Cause } from "../../engine/model/change-set";
 import { readPage } from "../../engine/public";
 import { AppError } from "../../errors";
 import { recordKind } from "../../policy/record";

@@ -7,7 +7,7 @@ import {
 } from "#shared/permissions/role-profile";
 import type { TableRules } from "#shared/permissions/table-rules";
 import { findUnfitConditions } from "../../engine/public";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";

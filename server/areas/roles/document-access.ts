@@ -1,7 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { roleCalls } from "#shared/contract/roles";
 import { EVERY, type PageAccess } from "#shared/permissions/role-profile";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -1,4 +1,4 @@
-import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Operation, Ref } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { toSeat } from "../../identity/actors";

@@ -1,8 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { roleCalls } from "#shared/contract/roles";
 import { roleProfile, type RoleProfile } from "#shared/permissions/role-profile";
-import type { Operation } from "../../engine/changes/operations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import type { Operation } from "../../engine/model/operations";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ERASED_AT_ONCE } from "#shared/limits/settings";
 import { commitChanges } from "../../changes/commit";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { defineJob } from "../../jobs/kind";
 import type { AnyKind } from "../../objects/define-object";

@@ -1,7 +1,7 @@
 import type { ParsedOf } from "#shared/contract/define";
 import type { settingsCalls, UserSettings } from "#shared/contract/settings";
 import { userSettings, type UserSettingName } from "#shared/settings";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { findBy, list } from "../../objects/read";

@@ -2,7 +2,7 @@ import type { Language } from "#shared/languages";
 import { currencyOfRegion, noRegion, type Region } from "#shared/regions";
 import { colorAt } from "#shared/colors";
 import { commitChanges } from "../../changes/commit";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { hashPassword } from "../../identity/password";
 import { languageOf, type OrganizationHandle } from "../../organization-handle";
 import { authorize } from "../../policy/authorize";

@@ -3,7 +3,7 @@ import type { ViewBlockConfig } from "#shared/blocks/types/views";
 import type { Table } from "#shared/contract/tables";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import type { RequestContext } from "../../http/context";
 import { newLinkSecrets } from "../../links/secrets";
 import { open } from "../../objects/read";

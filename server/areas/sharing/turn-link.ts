@@ -1,5 +1,5 @@
 import { commit } from "../../http/change-set";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import type { RequestContext } from "../../http/context";
 import { open } from "../../objects/read";
 import { publicViewKind } from "./public-view";

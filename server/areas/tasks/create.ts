@@ -3,7 +3,7 @@ import type { taskCalls } from "#shared/contract/tasks";
 import { TASK_POSITION_STEP } from "#shared/limits/tasks";
 import { readRecord } from "../../engine/public";
 import type { Made } from "../../objects/define-object";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

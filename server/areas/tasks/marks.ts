@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { taskListCalls } from "#shared/contract/task-lists";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

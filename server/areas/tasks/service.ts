@@ -1,8 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { taskCalls } from "#shared/contract/tasks";
 import { TASK_POSITION_STEP } from "#shared/limits/tasks";
-import type { Operation } from "../../engine/changes/operations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import type { Operation } from "../../engine/model/operations";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -2,7 +2,7 @@ import type { BlueprintField, TemplateFile } from "#shared/templates/blueprint";
 import type { DemoMove, DemoRows } from "../../demo/define";
 import { demoRows } from "../../demo/rows";
 import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
-import { updateRecords } from "../../engine/changes/operations";
+import { updateRecords } from "../../engine/model/operations";
 import { actors } from "../../identity/actors";
 import { languageOf } from "../../organization-handle";
 import { authorize, isAllowed } from "../../policy/authorize";

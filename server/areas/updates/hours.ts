@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { updateCalls } from "#shared/contract/updates";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { commit } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { findBy } from "../../objects/read";

@@ -1,5 +1,5 @@
 import type { ChangeRow } from "../../sql/change-row";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import type { LogContext } from "../../log/log-reader";
 import { authorize } from "../../policy/authorize";
 import { unreadOfSubject } from "./repository";

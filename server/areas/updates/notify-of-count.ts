@@ -1,5 +1,5 @@
 import { commitChanges } from "../../changes/commit";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import type { OrganizationHandle } from "../../http/context";
 import { authorize } from "../../policy/authorize";

@@ -1,7 +1,7 @@
 import type { Update } from "#shared/contract/updates";
 import { settingOf, type Channel, type NotificationType } from "#shared/updates/notification-types";
 import type { Subject } from "#shared/updates/subjects";
-import type { Operation, Ref } from "../../engine/changes/operations";
+import type { Operation, Ref } from "../../engine/model/operations";
 import type { Consequences, LogContext } from "../../log/log-reader";
 import type { Actor } from "../../policy/actor";
 import { authorize } from "../../policy/authorize";

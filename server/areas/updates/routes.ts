@@ -1,6 +1,6 @@
 import { updateCalls, type Update } from "#shared/contract/updates";
 import type { Subject } from "#shared/updates/subjects";
-import type { Operation } from "../../engine/changes/operations";
+import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit } from "../../http/change-set";
 import { implement } from "../../http/implement";

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoRoles, type DemoRoleName } from "../../demo/people";
 import { indexEmails } from "../../demo/repository";
 import { seed, type DemoPart, type Seeding } from "../../demo/seeding";
-import type { ChangeSetResult } from "../../engine/changes/change-set";
+import type { ChangeSetResult } from "../../engine/model/change-set";
 import { hashPassword } from "../../identity/password";
 import { authorize } from "../../policy/authorize";
 import { roleKind } from "../../identity/role-kind";

@@ -1,8 +1,8 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { viewCalls } from "#shared/contract/views";
 import { viewTypes } from "#shared/views/index";
-import { refuse, type Operation } from "../../engine/changes/operations";
-import { retryOnConflict } from "../../engine/changes/retry-on-conflict";
+import { refuse, type Operation } from "../../engine/model/operations";
+import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";

@@ -1,10 +1,10 @@
 import type { PoolClient } from "pg";
 import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
 import { applyChangeSet } from "../../engine/changes/apply";
-import type { ChangeSetResult } from "../../engine/changes/change-set";
-import type { ChangeRequest } from "../../engine/changes/context";
+import type { ChangeSetResult } from "../../engine/model/change-set";
+import type { ChangeRequest } from "../../engine/model/change-context";
 import { forgetKeys } from "../../engine/changes/idempotency";
-import { KnownTables } from "../../engine/compute/known-tables";
+import { KnownTables } from "../../engine/model/known-tables";
 import type { Dialect } from "../../sql/dialect";
 import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow, Statement } from "../types";

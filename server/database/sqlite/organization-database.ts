@@ -1,6 +1,6 @@
 import type { Topic } from "#shared/contract/events";
-import type { ChangeSet, ChangeSetResult } from "../../engine/changes/change-set";
-import { toRequest } from "../../engine/changes/context";
+import type { ChangeSet, ChangeSetResult } from "../../engine/model/change-set";
+import { toRequest } from "../../engine/model/change-context";
 import { sqliteDialect } from "../../engine/dialect/sqlite";
 import type { PagePlan } from "../../engine/query/plan";
 import type { Kinds } from "../../objects/kinds";

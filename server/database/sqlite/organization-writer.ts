@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HOURS } from "#shared/limits/http";
 import { applyChangeSet, type Applied } from "../../engine/changes/apply";
-import type { Unindexed } from "../../engine/changes/context";
+import type { Unindexed } from "../../engine/model/change-context";
 import { forgetKeys } from "../../engine/changes/idempotency";
-import { KnownTables } from "../../engine/compute/known-tables";
+import { KnownTables } from "../../engine/model/known-tables";
 import type { KindsData } from "../../objects/kind-data";
 import type { StructureData } from "../structure";
 import type { ChangeRow } from "../types";

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { applyChangeSet } from "../../engine/changes/apply";
-import type { ChangeRequest } from "../../engine/changes/context";
-import type { OperationData } from "../../engine/changes/operations";
-import { KnownTables } from "../../engine/compute/known-tables";
+import type { ChangeRequest } from "../../engine/model/change-context";
+import type { OperationData } from "../../engine/model/operations";
+import { KnownTables } from "../../engine/model/known-tables";
 import { AppError } from "../../errors";
 import type { KindsData } from "../../objects/kind-data";
 import type { ChangeRow } from "../types";

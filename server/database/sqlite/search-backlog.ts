@@ -1,4 +1,4 @@
-import type { KnownTables } from "../../engine/compute/known-tables";
+import type { KnownTables } from "../../engine/model/known-tables";
 import { searchTable } from "../../sql/names";
 import { indexRecords } from "../../engine/search/index-records";
 import type { ChangeRow } from "../types";

@@ -1,5 +1,5 @@
-import type { ChangeSetResult } from "../../engine/changes/change-set";
-import type { ChangeRequest, Unindexed } from "../../engine/changes/context";
+import type { ChangeSetResult } from "../../engine/model/change-set";
+import type { ChangeRequest, Unindexed } from "../../engine/model/change-context";
 import type { Statement } from "../types";
 import type { Failure } from "./failures";
 

@@ -1,10 +1,10 @@
 import { dayAt } from "#shared/fields/values/wall-time";
 import { passedThreshold } from "#shared/plans/meters";
 import { AppError } from "../../errors";
-import type { OperationResult } from "./change-set";
-import type { ChangeContext } from "./context";
+import type { OperationResult } from "../model/change-set";
+import type { ChangeContext } from "../model/change-context";
 import { logAction } from "./log-action";
-import type { OperationData } from "./operations";
+import type { OperationData } from "../model/operations";
 import { all, get, type Work } from "../../sql/work";
 
 type AddToMeter = Extract<OperationData, { type: "meter.add" }>;

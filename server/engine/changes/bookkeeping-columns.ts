@@ -1,7 +1,7 @@
-import type { OperationResult } from "./change-set";
-import type { ChangeContext } from "./context";
+import type { OperationResult } from "../model/change-set";
+import type { ChangeContext } from "../model/change-context";
 import { idBehind, isRef } from "./objects/values";
-import type { OperationData } from "./operations";
+import type { OperationData } from "../model/operations";
 import { all, type Work } from "../../sql/work";
 
 type Bookkeeping = Extract<OperationData, { type: "bookkeeping" }>;

@@ -1,8 +1,8 @@
 import { principalToText } from "../../policy/principal";
-import type { OperationResult } from "./change-set";
-import type { ChangeContext } from "./context";
+import type { OperationResult } from "../model/change-set";
+import type { ChangeContext } from "../model/change-context";
 import { idBehind, isRef } from "./objects/values";
-import type { OperationData } from "./operations";
+import type { OperationData } from "../model/operations";
 import { get, type Work } from "../../sql/work";
 
 type Enqueue = Extract<OperationData, { type: "job.enqueue" }>;

@@ -1,9 +1,9 @@
 import type { WireRecord } from "#shared/contract/records";
 import { AppError } from "../../errors";
-import type { KnownTables } from "../compute/known-tables";
+import type { KnownTables } from "../model/known-tables";
 import { marks } from "../../sql/fragment";
-import type { ChangeSetResult } from "./change-set";
-import type { ChangeRequest } from "./context";
+import type { ChangeSetResult } from "../model/change-set";
+import type { ChangeRequest } from "../model/change-context";
 import { emptyHidden } from "./records/check-rows";
 import { grantedFields, openTable } from "./records/record-context";
 import { all, askDialect, get, run, type Work } from "../../sql/work";

@@ -1,7 +1,7 @@
 import type { Action } from "../../policy/action";
 import type { Target } from "../../policy/authorize";
 import type { Granted } from "../../policy/granted";
-import type { Operation } from "./operations";
+import type { Operation } from "../model/operations";
 
 /** One step that takes changes back: the right it needs, and the operation made from that right. */
 export interface Inversion {

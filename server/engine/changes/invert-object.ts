@@ -2,7 +2,7 @@ import type { ChangeRow } from "../../database/types";
 import type { Kinds } from "../../objects/kinds";
 import type { Action } from "../../policy/action";
 import { inversion, type Inversion } from "./inversion";
-import { operation, type Values } from "./operations";
+import { operation, type Values } from "../model/operations";
 
 /** Writes nothing, and refuses where an object is not what it was made as any more. */
 export const guardMade = (kinds: Kinds, { object: kind, objectId: id, after }: ChangeRow): Inversion =>

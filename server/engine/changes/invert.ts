@@ -4,7 +4,7 @@ import type { Kinds } from "../../objects/kinds";
 import { recordKind } from "../../policy/record";
 import { inversion, type Inversion } from "./inversion";
 import { guardMade, invertObject } from "./invert-object";
-import { deleteRecords, restoreRange, restoreRecords, trashRange, updateRecords } from "./operations";
+import { deleteRecords, restoreRange, restoreRecords, trashRange, updateRecords } from "../model/operations";
 
 /** The steps that take changes back, the last change first; neighbours of one kind become one step. */
 export function invertChanges(kinds: Kinds, changes: readonly ChangeRow[]): Inversion[] {

@@ -1,6 +1,6 @@
-import type { OperationResult } from "./change-set";
-import type { ChangeContext } from "./context";
-import type { OperationData } from "./operations";
+import type { OperationResult } from "../model/change-set";
+import type { ChangeContext } from "../model/change-context";
+import type { OperationData } from "../model/operations";
 import type { Work } from "../../sql/work";
 
 type Action = Extract<OperationData, { type: "action" }>;

@@ -3,8 +3,8 @@ import { tableTopic, type Topic } from "#shared/contract/events";
 import { AppError } from "../../errors";
 import type { ChangeRow } from "../../database/types";
 import type { KindsData } from "../../objects/kind-data";
-import type { Cause } from "./change-set";
-import type { ChangeContext, ChangeRequest, PendingChange } from "./context";
+import type { Cause } from "../model/change-set";
+import type { ChangeContext, ChangeRequest, PendingChange } from "../model/change-context";
 import { insertMany, run, type Work } from "../../sql/work";
 
 /** Characters of a user agent that the log stores. */

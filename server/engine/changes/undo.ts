@@ -7,11 +7,11 @@ import type { ChangeRow, OrganizationDatabase } from "../../database/types";
 import type { Actor } from "../../policy/actor";
 import type { Granted } from "../../policy/granted";
 import { batchOf, heldOfBatch, undoOf } from "./batch";
-import type { ChangeSet, ChangeSetResult } from "./change-set";
+import type { ChangeSet, ChangeSetResult } from "../model/change-set";
 import type { Inversion } from "./inversion";
 import { invertChanges } from "./invert";
 import { isUndoable } from "./log";
-import type { Operation } from "./operations";
+import type { Operation } from "../model/operations";
 
 /** Changes that one undo reverts at most; an import's range counts as one. */
 const CHANGES_MAX = 10_000;

@@ -3,11 +3,11 @@ import { AppError } from "../../errors";
 import { all, insertMany, run, type Work } from "../../sql/work";
 import type { FieldSchema } from "../fields/storage";
 import type { ColumnValue } from "../../sql/fragment";
-import { connectedTable, endsOf } from "../schema/connection-ends";
+import { connectedTable, endsOf } from "../fields/connection-ends";
 import { linkTable, recordTable } from "../../sql/names";
 import { readSchema } from "../schema/read-schema";
-import { eachBatch } from "./batches";
-import type { KnownTables } from "./known-tables";
+import { eachBatch } from "../schema/batches";
+import type { KnownTables } from "../model/known-tables";
 
 /** Makes the table of a new field's connections; the other side of known ones needs none. */
 export function* createLinks(field: Pick<FieldSchema, "id" | "declared">): Work<void> {

@@ -1,9 +1,9 @@
 import { all, type Work } from "../../sql/work";
-import type { PendingChange } from "../changes/context";
+import type { PendingChange } from "../model/change-context";
 import { recordTable } from "../../sql/names";
-import { connectedTable } from "../schema/connection-ends";
+import { connectedTable } from "../fields/connection-ends";
 import { connectedWith } from "./connections";
-import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import type { ComputeGraph, ComputedNode } from "../model/compute-graph";
 import { inverseOf } from "./inverse";
 
 /** Which records of which computed fields have to be recomputed. */

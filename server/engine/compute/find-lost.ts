@@ -2,9 +2,9 @@ import { toCellError, type CellError } from "#shared/fields/cell-error";
 import { fail } from "#shared/formula/evaluate/values";
 import { get, type Work } from "../../sql/work";
 import type { FieldSchema, StoredResult } from "../fields/storage";
-import { connectedTable } from "../schema/connection-ends";
-import type { ComputedNode } from "./compute-graph";
-import type { NamedField, SchemaLookup } from "./kind";
+import { connectedTable } from "../fields/connection-ends";
+import type { ComputedNode } from "../model/compute-graph";
+import type { NamedField, SchemaLookup } from "../model/computed-kind";
 
 /** A field or a table that a computed field names and that is in the trash or gone. */
 export interface Lost {

@@ -4,10 +4,10 @@ import type { FieldSchema } from "../fields/storage";
 import { marks } from "../../sql/fragment";
 import { readSchema } from "../schema/read-schema";
 import type { TableSchema } from "../schema/table-schema";
-import type { ComputedNode, ComputeGraph } from "./compute-graph";
-import type { SchemaLookup } from "./kind";
+import type { ComputedNode, ComputeGraph } from "../model/compute-graph";
+import type { SchemaLookup } from "../model/computed-kind";
 import { computedKinds } from "./kinds/index";
-import type { KnownTables } from "./known-tables";
+import type { KnownTables } from "../model/known-tables";
 
 /**
  * The computed fields of the organisation, in memory as long as no table or field changes.

@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
-import type { ComputeGraph, ComputedNode } from "./compute-graph";
+import type { ComputeGraph, ComputedNode } from "../model/compute-graph";
 
 /** The inverse of a connection field, or undefined. */
 export function inverseOf({ byField, nodes }: ComputeGraph, field: FieldSchema): ComputedNode | undefined {

@@ -1,9 +1,9 @@
 import type { OrganizationDatabase } from "../../database/types";
 import { readTableSchema } from "../schema/read-table-schema";
 import type { TableSchema } from "../schema/table-schema";
-import type { ComputedNode } from "./compute-graph";
+import type { ComputedNode } from "../model/compute-graph";
 import { findLost } from "./find-lost";
-import type { SchemaLookup } from "./kind";
+import type { SchemaLookup } from "../model/computed-kind";
 import { computedKinds } from "./kinds/index";
 
 /** Every table outside the trash by id. */

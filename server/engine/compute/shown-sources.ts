@@ -1,5 +1,5 @@
 import type { ShownSources } from "../../policy/organization-rights";
-import type { ComputedNode, ComputeGraph } from "./compute-graph";
+import type { ComputedNode, ComputeGraph } from "../model/compute-graph";
 
 /**
  * The sources of a computed field's values: the policy hides the field from users who may not see one of them

@@ -4,14 +4,14 @@ import { holdsErrors, writeError } from "../fields/cell-error";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
-import type { ChangeContext } from "../changes/context";
+import type { ChangeContext } from "../model/change-context";
 import type { ColumnValue } from "../../sql/fragment";
 import { errorColumn, keyColumn, recordTable, valueColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { textsOf } from "../search/index-records";
 import { indexLayout } from "../search/index-rows";
-import { eachBatch } from "./batches";
-import type { ComputedValue } from "./kind";
+import { eachBatch } from "../schema/batches";
+import type { ComputedValue } from "../model/computed-kind";
 
 /** Casts that give a bound value the type of its column. */
 export const COLUMN_CASTS = { text: "text", double: "double precision", integer: "bigint" } as const;

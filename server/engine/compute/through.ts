@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
-import { connectedTable } from "../schema/connection-ends";
-import type { NamedField, SchemaLookup } from "./kind";
+import { connectedTable } from "../fields/connection-ends";
+import type { NamedField, SchemaLookup } from "../model/computed-kind";
 
 /**
  * The fields named by settings that read through a connection: the connection, and a field of the connected table.

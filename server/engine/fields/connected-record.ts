@@ -1,8 +1,8 @@
 import { foldText } from "#shared/fold-text";
 import { fragment, marks, type Fragment } from "../../sql/fragment";
-import type { LimitedCells } from "../query/limits";
-import { visibleTitles } from "../query/visible-cells";
-import { connectedTable, endsOf } from "../schema/connection-ends";
+import type { LimitedCells } from "./limits";
+import { visibleTitles } from "./visible-cells";
+import { connectedTable, endsOf } from "./connection-ends";
 import { keyColumn, recordTable, valueColumn } from "../../sql/names";
 import { list, single } from "./compare";
 import { UnfitValue, type FieldSchema, type FieldStorage } from "./storage";

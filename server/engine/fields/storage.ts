@@ -5,7 +5,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import type { ShownSources } from "../../policy/organization-rights";
 import type { Dialect } from "../../sql/dialect";
 import type { ColumnValue, Fragment } from "../../sql/fragment";
-import type { Limits } from "../query/limits";
+import type { Limits } from "./limits";
 
 export type FieldConfig = Readonly<Record<string, unknown>>;
 

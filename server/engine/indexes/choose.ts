@@ -4,8 +4,8 @@ import {
   INDEX_USES_MIN,
   INDEXES_PER_TABLE,
 } from "#shared/limits/indexes";
-import { begins, readKey } from "./index-columns";
-import type { KnownIndex } from "./repository";
+import { begins, readKey } from "../query/indexes/index-columns";
+import type { KnownIndex } from "../query/indexes/repository";
 
 const DAY = 86_400_000;
 /** An existing index is kept until another one is used clearly more, because building is expensive. */

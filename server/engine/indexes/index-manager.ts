@@ -2,7 +2,7 @@ import { INDEX_CHECK_INTERVAL, INDEX_QUIET_TIME } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../database/types";
 import { withTimeout } from "../../with-timeout";
 import { keepIndexes, saveUsage } from "./keep-indexes";
-import { usedDatabases } from "./usage";
+import { usedDatabases } from "../query/indexes/usage";
 
 /** How long a stop waits for an index that is being built, in ms; an aborted one is built after the next start. */
 const STOP_WAIT = 500;

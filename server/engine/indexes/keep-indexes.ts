@@ -1,4 +1,4 @@
-import { retryOnConflict } from "../changes/retry-on-conflict";
+import { retryOnConflict } from "../model/retry-on-conflict";
 import { INDEX_ROWS_MIN, INDEX_USES_MIN } from "#shared/limits/indexes";
 import type { OrganizationDatabase, Statement } from "../../database/types";
 import { AppError } from "../../errors";
@@ -6,10 +6,10 @@ import { UnfitValue } from "../fields/storage";
 import { sortKeys } from "../query/sort";
 import { readTableSchema } from "../schema/read-table-schema";
 import { readViewConfig } from "../schema/read-view-config";
-import { forgetBuiltIndexes } from "./built-indexes";
+import { forgetBuiltIndexes } from "../query/indexes/built-indexes";
 import { chooseIndexes } from "./choose";
-import { keyOf } from "./index-columns";
-import { indexFor, shapeOf } from "./query-shape";
+import { keyOf } from "../query/indexes/index-columns";
+import { indexFor, shapeOf } from "../query/indexes/query-shape";
 import {
   addUses,
   definitionOf,
@@ -19,8 +19,8 @@ import {
   noteBuilt,
   raiseUses,
   type KnownIndex,
-} from "./repository";
-import { takeUsage } from "./usage";
+} from "../query/indexes/repository";
+import { takeUsage } from "../query/indexes/usage";
 
 /** Errors that a retry may not meet again. */
 const PASSING = new Set<string>(["storage_unavailable", "change_conflict", "query_timeout"]);

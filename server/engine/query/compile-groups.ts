@@ -13,13 +13,13 @@ import type { PreparedSearch } from "../search/prepared-search";
 import { compareField } from "./compare-field";
 import { visibleField } from "./filter";
 import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
-import type { LimitedCells } from "./limits";
+import type { LimitedCells } from "../fields/limits";
 import type { RowRules } from "./rules";
 import { keysOf, type SortKey } from "./sort";
 import { averageOf, sumOf } from "./sums";
 import { firstDayOf, hasTimeSteps } from "./time-steps";
 import { selectFrom, type Selection } from "./source";
-import { visibleCell, withVisible } from "./visible-cells";
+import { visibleCell, withVisible } from "../fields/visible-cells";
 
 /** A field to group by; dates and instants may be put into spans of time. */
 export interface GroupLevel extends Sort {

@@ -2,8 +2,8 @@ import type { RecordQuery } from "#shared/contract/records";
 import { AppError } from "../../errors";
 import type { TableSchema } from "../schema/table-schema";
 import type { PreparedSearch } from "../search/prepared-search";
-import type { IndexColumn } from "../indexes/index-columns";
-import { keepsIdOrder, shapeOf as queryShapeOf } from "../indexes/query-shape";
+import type { IndexColumn } from "./indexes/index-columns";
+import { keepsIdOrder, shapeOf as queryShapeOf } from "./indexes/query-shape";
 import { answeredColumns, LEADING, shapeOf } from "./answered-columns";
 import { boardKey } from "./board-order";
 import { readCursor, type Place } from "./cursor";
@@ -13,7 +13,7 @@ import type { RowRules } from "./rules";
 import { jumpFromEnd, jumpFromStart, selectPage } from "./select-page";
 import { orderBy, sortKeys } from "./sort";
 import { selectFrom } from "./source";
-import { withVisible } from "./visible-cells";
+import { withVisible } from "../fields/visible-cells";
 
 /** Hints for choosing the fastest statement; a wrong hint only costs time. */
 export interface PageHints {

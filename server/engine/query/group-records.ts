@@ -8,7 +8,7 @@ import { readErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import type { TableSchema } from "../schema/table-schema";
-import { prepareSearch } from "../search/prepare-search";
+import { prepareSearch } from "./prepare-search";
 import { compileGroups, GROUP_COLUMNS, mayFail, type GroupQuery } from "./compile-groups";
 import type { ColumnValue } from "../../sql/fragment";
 import { openTable } from "./read";

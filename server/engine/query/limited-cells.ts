@@ -4,14 +4,14 @@ import type { LimitedConnection } from "../../policy/granted";
 import type { OrganizationDatabase } from "../../database/types";
 import type { Dialect } from "../../sql/dialect";
 import { readTableSchema } from "../schema/read-table-schema";
-import { labelField } from "../compute/plain-text";
+import { labelField } from "../schema/plain-text";
 import { holdsErrors } from "../fields/cell-error";
 import { fieldStorage } from "../fields/index";
 import { keyColumn, recordTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { compileRule } from "./filter";
 import { fragment } from "../../sql/fragment";
-import type { LimitedCells, Limits } from "./limits";
+import type { LimitedCells, Limits } from "../fields/limits";
 
 interface Who {
   userId: number;

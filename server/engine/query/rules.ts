@@ -10,8 +10,8 @@ import type { SearchedFields } from "../search/prepared-search";
 import { compileRule } from "./filter";
 import { fragment, type Fragment } from "../../sql/fragment";
 import { prepareLimits } from "./limited-cells";
-import type { Limits } from "./limits";
-import { visibleTitles } from "./visible-cells";
+import type { Limits } from "../fields/limits";
+import { visibleTitles } from "../fields/visible-cells";
 
 /** The rights that a read is compiled with. */
 export interface RowRules {

@@ -5,9 +5,9 @@ import type { FieldSchema } from "../fields/storage";
 import { errorColumn } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
 import { visibleField } from "./filter";
-import type { LimitedCells } from "./limits";
+import type { LimitedCells } from "../fields/limits";
 import type { RowRules } from "./rules";
-import { visibleCell } from "./visible-cells";
+import { visibleCell } from "../fields/visible-cells";
 
 /** One sort key: an expression over a record. */
 export interface SortKey {

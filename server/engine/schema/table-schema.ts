@@ -5,7 +5,7 @@ import type { Statement } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import { holdsFiles } from "../fields/files";
 import type { FieldConfig, FieldSchema, StoredResult } from "../fields/storage";
-import { isWatched } from "../stages/watched";
+import { isWatched } from "./watched";
 import { errorColumn, keyColumn, valueColumn } from "../../sql/names";
 
 export type TableRow = Pick<

@@ -1,6 +1,6 @@
 import { all, insertMany, type Work } from "../../sql/work";
-import { eachBatch } from "../compute/batches";
-import type { KnownTables } from "../compute/known-tables";
+import { eachBatch } from "../schema/batches";
+import type { KnownTables } from "../model/known-tables";
 import type { ColumnValue } from "../../sql/fragment";
 import { recordTable } from "../../sql/names";
 import { readSchema } from "../schema/read-schema";

@@ -4,7 +4,7 @@ import { recordCalls } from "#shared/contract/records";
 import { areas } from "../../../server/areas/index";
 import type { BeforeCommit } from "../../../server/changes/before-commit";
 import { defineArea } from "../../../server/define-area";
-import { operation } from "../../../server/engine/changes/operations";
+import { operation } from "../../../server/engine/model/operations";
 import { AppError } from "../../../server/errors";
 import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { startTestServer, type TestServer } from "../../support/server";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { areas } from "../../../server/areas/index";
 import { commitChanges } from "../../../server/changes/commit";
 import { defineArea } from "../../../server/define-area";
-import { retryOnConflict } from "../../../server/engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../server/engine/model/retry-on-conflict";
 import { objectId } from "../../../server/http/change-set";
 import { integer, text } from "../../../server/objects/columns";
 import { defineObject } from "../../../server/objects/define-object";

@@ -3,7 +3,7 @@ import { accessCalls } from "#shared/contract/access";
 import { fieldCalls, type NewField } from "#shared/contract/fields";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
-import { RESULT_DERIVATION } from "../../../server/engine/compute/renew-results";
+import { RESULT_DERIVATION } from "../../../server/engine/changes/computed/renew-results";
 import { hasOutdatedResults } from "../../../server/engine/public";
 import { renewComputed } from "../../../server/areas/fields/renew-results";
 import { useTestWorkspace } from "../../support/test-workspace";

@@ -3,7 +3,7 @@ import { fieldCalls } from "#shared/contract/fields";
 import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { HISTORY_PAGE } from "#shared/limits/history";
-import { importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/model/operations";
 import { authorize } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";
 import { testCall } from "../../support/each-call";

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from "@jest/globals";
 import { z } from "zod";
-import { refuse } from "../../../server/engine/changes/operations";
+import { refuse } from "../../../server/engine/model/operations";
 import { enqueueJob } from "../../../server/jobs/enqueue-job";
 import { defineJob, type JobKind } from "../../../server/jobs/kind";
 import type { Schedule } from "../../../server/jobs/schedule";
 import { createJobRunner, type ProcessJobRunner } from "../../../server/jobs/runner";
 import type { OrganizationHandle } from "../../../server/organization-handle";
-import type { Operation } from "../../../server/engine/changes/operations";
+import type { Operation } from "../../../server/engine/model/operations";
 import type { Actor } from "../../../server/policy/actor";
 import { systemPrincipal, userPrincipal, type Principal } from "../../../server/policy/principal";
 import { useTestWorkspace } from "../../support/test-workspace";

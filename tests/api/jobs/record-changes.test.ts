@@ -1,8 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { recordCalls } from "#shared/contract/records";
 import type { ChangeRow } from "../../../server/database/types";
-import { createRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
-import type { Operation } from "../../../server/engine/changes/operations";
+import { createRecords, importRecords, updateRecords } from "../../../server/engine/model/operations";
+import type { Operation } from "../../../server/engine/model/operations";
 import { recordChanges } from "../../../server/log/record-changes";
 import { authorize } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";

@@ -1,5 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
-import { operation, type Values } from "../../../server/engine/changes/operations";
+import { operation, type Values } from "../../../server/engine/model/operations";
 import type { OrganizationHandle } from "../../../server/http/context";
 import type { Services } from "../../../server/services";
 import type { TestWorkspace } from "../../support/test-workspace";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
-import { createRecords } from "../../../server/engine/changes/operations";
+import { createRecords } from "../../../server/engine/model/operations";
 import type { Actor } from "../../../server/policy/actor";
 import { authorize, isAllowed } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";

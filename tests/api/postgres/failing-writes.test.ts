@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "@jest/globals";
 import { Client } from "pg";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createRecords, type Operation } from "../../../server/engine/changes/operations";
+import { createRecords, type Operation } from "../../../server/engine/model/operations";
 import { changes, noIds, remember, works } from "../../unit/engine/every-work";
 import { apply, onTable, openKit, type Kit } from "../../unit/engine/kit";
 

@@ -3,9 +3,9 @@ import { Client } from "pg";
 import { INDEX_ROWS_MIN } from "#shared/limits/indexes";
 import { descendingIndexes } from "../../../server/database/migrations/organization/descending-indexes";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createRecords, importRecords, prepareField } from "../../../server/engine/changes/operations";
+import { createRecords, importRecords, prepareField } from "../../../server/engine/model/operations";
 import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
-import { listIndexes } from "../../../server/engine/indexes/repository";
+import { listIndexes } from "../../../server/engine/query/indexes/repository";
 import { pause } from "../../support/pause";
 import {
   apply,

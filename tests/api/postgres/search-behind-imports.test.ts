@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { Connections, organizationSchema } from "../../../server/database/postgres/connections";
 import { tidySearch } from "../../../server/database/postgres/tidy-search";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createRecords, importRecords } from "../../../server/engine/changes/operations";
+import { createRecords, importRecords } from "../../../server/engine/model/operations";
 import { BULK_MAX } from "#shared/limits/records";
 import { pause } from "../../support/pause";
 import { createTestDatabase, type TestDatabase } from "../../support/databases/postgres";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "@jest/globals";
 import { fileCalls } from "#shared/contract/files";
 import { recordCalls } from "#shared/contract/records";
-import { readAgain } from "../../../server/engine/changes/operations";
+import { readAgain } from "../../../server/engine/model/operations";
 import { authorize } from "../../../server/policy/authorize";
 import { recordKind } from "../../../server/policy/record";
 import { testCall } from "../../support/each-call";

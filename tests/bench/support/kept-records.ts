@@ -2,7 +2,7 @@ import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { createRandom, type Random } from "../../../server/demo/random";
-import { importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/model/operations";
 import { fieldKind } from "../../../server/areas/fields/public";
 import { tableKind } from "../../../server/tables/public";
 import { recordKind } from "../../../server/policy/record";

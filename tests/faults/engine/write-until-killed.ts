@@ -5,7 +5,7 @@ import {
   operation,
   updateRecords,
   type Operation,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { grant, makeActor, onTable } from "../../unit/engine/kit";
 import { structure } from "../../support/databases/structure";
 

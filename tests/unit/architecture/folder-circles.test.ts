@@ -40,7 +40,7 @@ function reachable(graph: ReadonlyMap<string, ReadonlySet<string>>, from: string
   return found;
 }
 
-test.each(["server", "server/areas", "renderer/areas"])(
+test.each(["server", "server/areas", "server/engine", "renderer/areas"])(
   "No folder of %s imports itself through others",
   (folder) => {
     const graph = imports(folder);

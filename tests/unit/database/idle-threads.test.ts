@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { pause } from "../../support/pause";
 import { addRecords, apply, createTable, idsOf, onTable, openKit, page, type Kit } from "../engine/kit";
-import { updateRecords } from "../../../server/engine/changes/operations";
+import { updateRecords } from "../../../server/engine/model/operations";
 
 const IDLE_TIME = 60;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { tableTopic } from "#shared/contract/events";
 import type { ChangeRow, OrganizationDatabase } from "../../../server/database/types";
-import { createRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { createRecords, updateRecords } from "../../../server/engine/model/operations";
 import {
   addRecords,
   apply,

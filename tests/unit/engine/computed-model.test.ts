@@ -8,7 +8,7 @@ import {
   restoreRecords,
   updateRecords,
   type Operation,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { undoChangeSet } from "../../../server/engine/public";
 import {
   RANDOM_TIME,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/model/operations";
 import {
   addField,
   addRecords,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { FilterGroup } from "#shared/fields/operators";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/model/operations";
 import { readPage } from "../../../server/engine/public";
 import { apply, createTable, onTable, openKit, page, type Kit } from "./kit";
 

@@ -1,4 +1,4 @@
-import type { OperationResult } from "../../../server/engine/changes/change-set";
+import type { OperationResult } from "../../../server/engine/model/change-set";
 import {
   createRecords,
   deleteRecords,
@@ -6,7 +6,7 @@ import {
   restoreRecords,
   updateRecords,
   type Operation,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { createObject, fieldValues, onTable } from "./kit";
 
 export type Ids = Record<"parents" | "name" | "children" | "title" | "hours" | "link", number>;

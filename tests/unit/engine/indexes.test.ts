@@ -3,10 +3,10 @@ import type { Sort } from "#shared/contract/views";
 import type { FilterGroup } from "#shared/fields/operators";
 import { INDEX_ROWS_MIN, INDEX_UNUSED_TIME, INDEXES_PER_TABLE } from "#shared/limits/indexes";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { importRecords } from "../../../server/engine/changes/operations";
+import { importRecords } from "../../../server/engine/model/operations";
 import { chooseIndexes } from "../../../server/engine/indexes/choose";
 import { keepIndexes, saveUsage } from "../../../server/engine/indexes/keep-indexes";
-import { listIndexes, type KnownIndex } from "../../../server/engine/indexes/repository";
+import { listIndexes, type KnownIndex } from "../../../server/engine/query/indexes/repository";
 import { apply, createObject, createTable, idsOf, type Kit, onTable, openKit, page } from "./kit";
 
 const ROWS = INDEX_ROWS_MIN + 500;

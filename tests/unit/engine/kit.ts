@@ -7,13 +7,13 @@ import { fieldTypes } from "#shared/fields/index";
 import type { Databases, NewOrganization } from "../../../server/database/databases";
 import { openDatabases } from "../../../server/database/open-databases";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import type { ChangeSet, ChangeSetResult } from "../../../server/engine/changes/change-set";
+import type { ChangeSet, ChangeSetResult } from "../../../server/engine/model/change-set";
 import {
   createRecords,
   operation,
   type Operation,
   type Values,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { readPage } from "../../../server/engine/public";
 import type { Actor } from "../../../server/policy/actor";
 import { unlimited, type Granted } from "../../../server/policy/granted";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
-import type { OperationResult } from "../../../server/engine/changes/change-set";
+import type { OperationResult } from "../../../server/engine/model/change-set";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import {
   addRecords,

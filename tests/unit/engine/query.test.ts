@@ -4,7 +4,7 @@ import type { Sort } from "#shared/contract/views";
 import type { FilterGroup, FilterNode, OperatorName } from "#shared/fields/operators";
 import { isCounted, periodNames, type Period } from "#shared/fields/periods";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { deleteRecords } from "../../../server/engine/changes/operations";
+import { deleteRecords } from "../../../server/engine/model/operations";
 import { countRecords } from "../../../server/engine/public";
 import {
   addRecords,

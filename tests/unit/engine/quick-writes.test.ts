@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { QuickWrites } from "../../../server/database/sqlite/quick-writes";
 import type { Writing } from "../../../server/database/sqlite/writings";
-import { toRequest } from "../../../server/engine/changes/context";
+import { toRequest } from "../../../server/engine/model/change-context";
 import {
   createRecords,
   importRecords,
   updateRecords,
   type Operation,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { addRecords, apply, createTable, makeActor, onTable, openKit, recordCount, type Kit } from "./kit";
 import { structure } from "../../support/databases/structure";
 

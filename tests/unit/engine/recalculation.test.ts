@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { RECALCULATION_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { recalculateField } from "../../../server/engine/changes/operations";
+import { recalculateField } from "../../../server/engine/model/operations";
 import { addField, addRecords, apply, createTable, grant, openKit, type Kit } from "./kit";
 
 let kit: Kit;

@@ -7,7 +7,7 @@ import {
   importRecords,
   restoreRecords,
   updateRecords,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { readRecord } from "../../../server/engine/public";
 import {
   addRecords,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { renewResults } from "../../../server/engine/changes/operations";
-import { RESULT_DERIVATION } from "../../../server/engine/compute/renew-results";
+import { renewResults } from "../../../server/engine/model/operations";
+import { RESULT_DERIVATION } from "../../../server/engine/changes/computed/renew-results";
 import { hasOutdatedResults } from "../../../server/engine/public";
 import { addField, addRecords, apply, createTable, grant, openKit, page, type Kit } from "./kit";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { OrganizationDatabase } from "../../../server/database/types";
 import { toStructureData } from "../../../server/database/structure";
 import { OrganizationWriter } from "../../../server/database/sqlite/organization-writer";
-import { deleteRecords, purgeRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { deleteRecords, purgeRecords, updateRecords } from "../../../server/engine/model/operations";
 import { addRecords, apply, createTable, grant, idsOf, onTable, openKit, page, type Kit } from "./kit";
 import { structure } from "../../support/databases/structure";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
 import { SEARCH_SLOTS } from "#shared/limits/tables";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { deleteRecords, importRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { deleteRecords, importRecords, updateRecords } from "../../../server/engine/model/operations";
 import { countRecords } from "../../../server/engine/public";
 import { addRecords, apply, createObject, createTable, idsOf, type Kit, onTable, openKit, page } from "./kit";
 

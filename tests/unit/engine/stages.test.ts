@@ -9,7 +9,7 @@ import {
   restoreRecords,
   trashRange,
   updateRecords,
-} from "../../../server/engine/changes/operations";
+} from "../../../server/engine/model/operations";
 import { readStages, undoChangeSet, type GrantFor, type StageOrder } from "../../../server/engine/public";
 import {
   addRecords,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "@jest/globals";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/changes/operations";
+import { deleteRecords, restoreRecords, updateRecords } from "../../../server/engine/model/operations";
 import { undoChangeSet, type GrantFor } from "../../../server/engine/public";
 import { AppError } from "../../../server/errors";
 import {

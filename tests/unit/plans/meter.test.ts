@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { monthPace } from "#shared/plans/month-pace";
 import type { OrganizationDatabase } from "../../../server/database/types";
-import { createRecords, operation, type Operation } from "../../../server/engine/changes/operations";
+import { createRecords, operation, type Operation } from "../../../server/engine/model/operations";
 import {
   addRecords,
   apply,

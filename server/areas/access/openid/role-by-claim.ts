@@ -1,6 +1,6 @@
 import type { RoleOfClaim } from "#shared/contract/identity-providers";
 import { commitChanges } from "../../../changes/commit";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import { toSeat } from "../../../identity/actors";

@@ -1,8 +1,8 @@
 import { identityProviderCalls, type RoleOfClaim } from "#shared/contract/identity-providers";
 import type { CallDefinition, ReplyOf } from "#shared/contract/define";
 import type { Language } from "#shared/languages";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
-import { bookkeeping } from "../../../engine/changes/operations";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
+import { bookkeeping } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { OrganizationHandle } from "../../../http/context";

@@ -3,7 +3,7 @@ import type { OrganizationHandle } from "../../../http/context";
 import { hashPassword } from "../../../identity/password";
 import { sessionKind } from "../../../identity/session-kind";
 import { listSessions } from "../../../identity/session-repository";
-import { bookkeeping } from "../../../engine/changes/operations";
+import { bookkeeping } from "../../../engine/model/operations";
 import { authorize } from "../../../policy/authorize";
 import type { Services } from "../../../services";
 import { userKind } from "../../users/public";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { userTopic } from "#shared/contract/events";
 import { PASSAGES_EMBEDDED_AT_ONCE } from "#shared/limits/agents";
-import type { Operation, Ref } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/model/operations";
 import { aiOf, embeddingsOf } from "../../../ai/organization-ai";
 import type { RequestContext } from "../../../http/context";
 import { enqueueJob } from "../../../jobs/enqueue-job";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { list } from "../../../objects/read";
 import { within, type PolicyContext } from "../../../policy/authorize";
 import { openStoredTable, tableKind } from "../../../tables/public";

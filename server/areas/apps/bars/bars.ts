@@ -4,7 +4,7 @@ import type { ActionItem, Bars, MenuItem, TopItem } from "#shared/bars/bars";
 import { barProblem } from "#shared/bars/check-bars";
 import type { barCalls } from "#shared/contract/bars";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";

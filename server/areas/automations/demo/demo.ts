@@ -1,7 +1,7 @@
 import type { AutomationDefinition } from "#shared/automations/definition";
 import type { RunStatus } from "#shared/automations/names";
 import { seed, type DemoPart, type Seeding } from "../../../demo/seeding";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
 import { actors } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
 import { recordLabels } from "../../records/public";

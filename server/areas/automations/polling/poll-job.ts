@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AUTOMATION_POLL_KEYS_MAX, AUTOMATION_POLL_WAIT } from "#shared/limits/automations";
 import { automationTriggers, type PolledItem, type TriggerType } from "../../../automations/registry";
 import { commitChanges } from "../../../changes/commit";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import { defineJob } from "../../../jobs/kind";
 import type { OrganizationContext } from "../../../organization-context";

@@ -5,7 +5,7 @@ import { AUTOMATION_RECORDS_MAX } from "#shared/limits/automations";
 import { BULK_MAX } from "#shared/limits/records";
 import type { ActionContext, ActionType, StepResult, Write } from "../../../automations/registry";
 import { idOf, idsOf, isObject, objectOf, toId, toText } from "../../../automations/settings";
-import { deleteRecords as deletion } from "../../../engine/changes/operations";
+import { deleteRecords as deletion } from "../../../engine/model/operations";
 import { readPage, readRecords } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";

@@ -4,7 +4,7 @@ import type { Json, Settings } from "#shared/automations/definition";
 import type { ActionContext } from "../../../automations/registry";
 import { isObject, textOf, toId } from "../../../automations/settings";
 import type { ChangeRow } from "../../../sql/change-row";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import type { LogContext, LogReader } from "../../../log/log-reader";
 import { findPeople } from "../../../tables/public";

@@ -9,7 +9,7 @@ import {
 } from "#shared/limits/automations";
 import { errorDefinitions } from "#shared/errors/index";
 import type { ActionContext, ActionType, StepResult } from "../../../automations/registry";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import { formatMessage } from "../../../text/format";
 import { describeError } from "./describe-error";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { commitChanges } from "../../../changes/commit";
 import { enqueueJob } from "../../../jobs/enqueue-job";
 import { defineJob } from "../../../jobs/kind";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { systemPrincipal } from "../../../policy/principal";
 import type { ChangeRow } from "../../../sql/change-row";
 import { liveAutomations, type LiveAutomation } from "../live";

@@ -5,7 +5,7 @@ import { query } from "../../../sql/query";
 import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
 import type { Write } from "../../../automations/registry";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
 
 declare module "../../../sql/schema" {
   interface OrganizationSchema {

@@ -2,7 +2,7 @@ import type { AutomationDefinition, Settings } from "#shared/automations/definit
 import { AUTOMATION_FAILURES_MAX } from "#shared/limits/automations";
 import { automationActions } from "../../../automations/registry";
 import { commitChanges } from "../../../changes/commit";
-import { bookkeeping } from "../../../engine/changes/operations";
+import { bookkeeping } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import { defineJob, type JobContext, type RunAgain } from "../../../jobs/kind";
 import { findBy } from "../../../objects/read";

@@ -1,7 +1,7 @@
 import type { automationRunCalls } from "#shared/contract/automation-runs";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { Operation } from "../../../engine/changes/operations";
-import { bookkeeping } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
+import { bookkeeping } from "../../../engine/model/operations";
 import { query } from "../../../sql/query";
 import type { OrganizationSchema } from "../../../sql/schema";
 import { AppError } from "../../../errors";

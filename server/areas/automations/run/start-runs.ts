@@ -1,7 +1,7 @@
 import { AUTOMATION_LOOP_DEPTH } from "#shared/limits/automations";
 import type { AutomationDefinition } from "#shared/automations/definition";
 import type { TriggerMatch } from "../../../automations/registry";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { enqueueJob } from "../../../jobs/enqueue-job";
 import type { Principal } from "../../../policy/principal";
 import { runJob, type RunInput } from "./run-job-kind";

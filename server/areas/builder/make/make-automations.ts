@@ -1,5 +1,5 @@
 import { automationDefinition, type AutomationDefinition } from "#shared/automations/definition";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { authorize } from "../../../policy/authorize";
 import { automationKind, newHookToken } from "../../automations/public";
 import type { Assembled } from "./assemble";

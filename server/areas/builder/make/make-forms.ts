@@ -1,5 +1,5 @@
 import { formConfig, startingFormConfig } from "#shared/forms/form-config";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { authorize } from "../../../policy/authorize";
 import { formKind } from "../../forms/public";
 import type { Assembled } from "./assemble";

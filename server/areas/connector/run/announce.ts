@@ -2,7 +2,7 @@ import { userTopic, type EventPayload } from "#shared/contract/events";
 import type { ImportType } from "#shared/contract/import-config";
 import type { OrganizationHandle } from "../../../http/context";
 import { commitChanges } from "../../../changes/commit";
-import { operation } from "../../../engine/changes/operations";
+import { operation } from "../../../engine/model/operations";
 import type { Services } from "../../../services";
 import { formatMessage, type Message } from "../../../text/format";
 import { notify } from "../../updates/public";

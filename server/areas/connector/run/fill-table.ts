@@ -1,5 +1,5 @@
 import { commitChanges } from "../../../changes/commit";
-import { importRecords } from "../../../engine/changes/operations";
+import { importRecords } from "../../../engine/model/operations";
 import { authorize } from "../../../policy/authorize";
 import { importBatch } from "../batch";
 import type { ImportRow } from "../repository";

@@ -3,7 +3,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { localeOfFile } from "#shared/fields/guess";
 import { foldText } from "#shared/fold-text";
 import { commitChanges } from "../../../changes/commit";
-import { deleteRecords } from "../../../engine/changes/operations";
+import { deleteRecords } from "../../../engine/model/operations";
 import { readRecords, readValues } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";

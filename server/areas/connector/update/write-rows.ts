@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { foldText } from "#shared/fold-text";
 import { commitChanges } from "../../../changes/commit";
-import { importRecords, updateRecords, type Operation } from "../../../engine/changes/operations";
+import { importRecords, updateRecords, type Operation } from "../../../engine/model/operations";
 import { findByValues } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { authorize } from "../../../policy/authorize";

@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model";
 import { DOCUMENT_VERSION_INTERVAL } from "#shared/limits/documents";
 import { commitChanges } from "../../../changes/commit";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { findBy } from "../../../objects/read";
 import type { OrganizationContext } from "../../../organization-context";
 import { authorize } from "../../../policy/authorize";

@@ -6,7 +6,7 @@ import {
   prepareField,
   type Operation,
   type Ref,
-} from "../../../engine/changes/operations";
+} from "../../../engine/model/operations";
 import type { StoredValue } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { within } from "../../../policy/authorize";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { storedFilters, type FilterHolder } from "../../../tables/public";
 import { convertSettings, type FilterChange } from "./convert-filter";
 import type { RetypeContext } from "./context";

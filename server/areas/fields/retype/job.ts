@@ -3,7 +3,7 @@ import { namedChoices, type NamedChoice } from "#shared/contract/named-choices";
 import { fieldTypeNames, type FieldTypeName } from "#shared/fields/field-type";
 import { CONVERSION_ATTEMPTS, CONVERSION_BATCH } from "#shared/limits/conversions";
 import { commitChanges } from "../../../changes/commit";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { countStored, readChangedRecords, readLogEnd, readValues } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { defineJob, type JobContext } from "../../../jobs/kind";

@@ -12,7 +12,7 @@ import { fieldTypes } from "#shared/fields/index";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { localeOfOrganization } from "#shared/fields/locale";
 import { AppError } from "../../../errors";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { listReaders } from "../../../engine/public";
 import type { Granted } from "../../../policy/granted";
 import type { Language } from "#shared/languages";

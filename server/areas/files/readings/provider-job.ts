@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isAiOn } from "../../../ai/organization-ai";
 import { commitChanges } from "../../../changes/commit";
-import * as operations from "../../../engine/changes/operations";
+import * as operations from "../../../engine/model/operations";
 import { readComputedField } from "../../../engine/public";
 import { defineJob, type JobContext } from "../../../jobs/kind";
 import type { OrganizationHandle } from "../../../organization-handle";

@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { fileCalls } from "#shared/contract/files";
-import * as operations from "../../../engine/changes/operations";
+import * as operations from "../../../engine/model/operations";
 import { readRecord } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import type { RequestContext } from "../../../http/context";

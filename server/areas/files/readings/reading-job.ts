@@ -4,7 +4,7 @@ import { VISION_AT_ONCE, VISION_ATTEMPTS, VISION_RETRY_WAIT } from "#shared/limi
 import type { Ai } from "../../../ai/ai";
 import { aiOf } from "../../../ai/organization-ai";
 import { commitChanges } from "../../../changes/commit";
-import { settleReadings } from "../../../engine/changes/operations";
+import { settleReadings } from "../../../engine/model/operations";
 import { READING_JOB, readComputedField, type SettledReading } from "../../../engine/public";
 import { AppError } from "../../../errors";
 import { defineJob, type JobContext } from "../../../jobs/kind";

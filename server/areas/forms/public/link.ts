@@ -1,6 +1,6 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { FormLink, FormLinkOptions, formLinkCalls } from "#shared/contract/public-forms";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";

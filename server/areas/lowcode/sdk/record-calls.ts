@@ -1,7 +1,7 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import type { FilterCondition } from "#shared/fields/operators";
-import { deleteRecords } from "../../../engine/changes/operations";
+import { deleteRecords } from "../../../engine/model/operations";
 import { commit } from "../../../http/change-set";
 import { AppError } from "../../../errors";
 import { authorize } from "../../../policy/authorize";

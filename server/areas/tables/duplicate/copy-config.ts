@@ -7,7 +7,7 @@ import { isGroup } from "#shared/fields/filter-group";
 import type { FilterGroup, FilterNode } from "#shared/fields/operators";
 import { expressionIn } from "#shared/formula/fields";
 import { withFieldIds } from "#shared/formula/references";
-import type { Ref } from "../../../engine/changes/operations";
+import type { Ref } from "../../../engine/model/operations";
 
 /** A number of the copy: known, or named until the change set that makes it is applied. */
 export type CopiedId = number | Ref;

@@ -3,7 +3,7 @@ import type { CellValue, WireRecord } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import { PAGE_SIZE_MAX } from "#shared/limits/records";
 import { commitChanges } from "../../../changes/commit";
-import { importRecords, updateRecords } from "../../../engine/changes/operations";
+import { importRecords, updateRecords } from "../../../engine/model/operations";
 import { readPage } from "../../../engine/public";
 import { authorize } from "../../../policy/authorize";
 import { attachFiles } from "../../files/public";

@@ -3,7 +3,7 @@ import { fieldTypes } from "#shared/fields/index";
 import { viewTypeOf } from "#shared/views/index";
 import { commitChanges } from "../../../changes/commit";
 import { readViewConfig } from "../../../engine/public";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { objectId } from "../../../http/change-set";
 import type { Made } from "../../../objects/define-object";
 import type { OrganizationHandle } from "../../../organization-handle";

@@ -1,5 +1,5 @@
 import type { Blueprint } from "#shared/templates/blueprint";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { makeAgent } from "../../agents/public";
 import type { Installing } from "./installing";
 import type { InstalledTable } from "./install-structure";

@@ -1,4 +1,4 @@
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { addAiFields } from "../../ai/public";
 import type { Installing } from "./installing";
 import type { InstalledTable } from "./install-structure";

@@ -2,7 +2,7 @@ import { automationDefinition } from "#shared/automations/definition";
 import { bottomNav, topBar } from "#shared/bars/bars";
 import { formConfig, startingFormConfig } from "#shared/forms/form-config";
 import type { AppName, Blueprint, BlueprintPage } from "#shared/templates/blueprint";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { actors } from "../../../identity/actors";
 import { open } from "../../../objects/read";
 import { authorize } from "../../../policy/authorize";

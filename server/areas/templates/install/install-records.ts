@@ -1,7 +1,7 @@
 import type { CellValue } from "#shared/contract/records";
 import { fieldTypes } from "#shared/fields/index";
 import { plainText } from "#shared/fields/values/cell-entries";
-import { importRecords } from "../../../engine/changes/operations";
+import { importRecords } from "../../../engine/model/operations";
 import { actors } from "../../../identity/actors";
 import { authorize } from "../../../policy/authorize";
 import { recordKind } from "../../../policy/record";

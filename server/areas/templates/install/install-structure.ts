@@ -1,5 +1,5 @@
 import type { Blueprint, BlueprintField, BlueprintTable } from "#shared/templates/blueprint";
-import type { Operation, Ref } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/model/operations";
 import { objectId } from "../../../http/change-set";
 import { authorize, within } from "../../../policy/authorize";
 import { findPeople, openStoredTable, tableKind, type TableDefinition } from "../../../tables/public";

@@ -1,6 +1,6 @@
 import type { Language } from "#shared/languages";
-import type { ChangeSetResult } from "../../../engine/changes/change-set";
-import type { Operation } from "../../../engine/changes/operations";
+import type { ChangeSetResult } from "../../../engine/model/change-set";
+import type { Operation } from "../../../engine/model/operations";
 import { commitChanges } from "../../../changes/commit";
 import type { OrganizationHandle } from "../../../organization-handle";
 import type { Actor } from "../../../policy/actor";

@@ -2,7 +2,7 @@ import type { Follow, updateCalls } from "#shared/contract/updates";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { FOLLOWS_MAX } from "#shared/limits/updates";
 import type { Subject } from "#shared/updates/subjects";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";

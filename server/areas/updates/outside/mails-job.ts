@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "../../../policy/actor";
 import { notificationTypeNames } from "#shared/updates/notification-types";
-import type { Operation, Ref } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/model/operations";
 import { defineJob } from "../../../jobs/kind";
 import type { LogContext } from "../../../log/log-reader";
 import { authorize } from "../../../policy/authorize";

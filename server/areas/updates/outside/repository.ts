@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { query } from "../../../sql/query";
 import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
-import { bookkeeping, type Operation, type Ref } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation, type Ref } from "../../../engine/model/operations";
 
 const from = query<OrganizationSchema>();
 

@@ -1,8 +1,8 @@
 import type { ParsedOf } from "#shared/contract/define";
 import type { updateCalls } from "#shared/contract/updates";
 import { PUSH_SUBSCRIPTIONS_MAX } from "#shared/limits/updates";
-import type { Operation } from "../../../engine/changes/operations";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import type { Operation } from "../../../engine/model/operations";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import { commit } from "../../../http/change-set";
 import type { RequestContext, SessionContext } from "../../../http/context";

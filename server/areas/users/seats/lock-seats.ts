@@ -1,6 +1,6 @@
 import type { Seat } from "#shared/permissions/flags";
 import { builderCap, type PlanSeats } from "#shared/plans/plan";
-import type { Operation, Ref } from "../../../engine/changes/operations";
+import type { Operation, Ref } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import type { OrganizationHandle } from "../../../http/context";
 import { systemActor } from "../../../policy/system-actor";

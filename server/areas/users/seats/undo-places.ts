@@ -1,5 +1,5 @@
 import type { ChangeRow } from "../../../database/types";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { AppError } from "../../../errors";
 import { toSeat } from "../../../identity/actors";
 import { findBy } from "../../../objects/read";

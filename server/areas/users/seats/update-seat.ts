@@ -1,8 +1,8 @@
 import type { userCalls } from "#shared/contract/users";
 import type { Seat } from "#shared/permissions/flags";
 import { commitChanges } from "../../../changes/commit";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
-import { retryOnConflict } from "../../../engine/changes/retry-on-conflict";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
+import { retryOnConflict } from "../../../engine/model/retry-on-conflict";
 import { AppError } from "../../../errors";
 import type { Handler } from "../../../http/implement";
 import { toSeat } from "../../../identity/actors";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OutgoingEvent } from "#shared/contract/outgoing-webhooks";
 import { OUTGOING_RECORDS_MAX } from "#shared/limits/outgoing-webhooks";
-import type { Operation } from "../../../engine/changes/operations";
+import type { Operation } from "../../../engine/model/operations";
 import { enqueueJob } from "../../../jobs/enqueue-job";
 import type { LogReader } from "../../../log/log-reader";
 import { recordChanges, type RecordChange } from "../../../log/record-changes";

@@ -4,7 +4,7 @@ import { DELIVERIES_DAYS } from "#shared/limits/outgoing-webhooks";
 import { query } from "../../../sql/query";
 import type { OrganizationSchema } from "../../../sql/schema";
 import type { OrganizationDatabase } from "../../../database/types";
-import { bookkeeping, type Operation } from "../../../engine/changes/operations";
+import { bookkeeping, type Operation } from "../../../engine/model/operations";
 import "./outgoing-webhook";
 
 declare module "../../../sql/schema" {

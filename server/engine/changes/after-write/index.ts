@@ -1,7 +1,7 @@
 import { topologicalSort } from "../../../topological-sort";
-import { dailyFormulas } from "../../compute/daily-formulas";
-import { computedFields } from "../../compute/recompute";
-import { stageTimes } from "../../stages/stage-times";
+import { dailyFormulas } from "../computed/daily-formulas";
+import { computedFields } from "../computed/recompute";
+import { stageTimes } from "./stage-times";
 import { fileOwners } from "../records/file-owners";
 import { rowRules } from "../records/check-rows";
 import { results } from "../records/refresh-results";

@@ -1,12 +1,12 @@
 import type { KindData } from "../../../objects/kind-data";
 import { createLinks } from "../../compute/connections";
 import type { FieldConfig } from "../../fields/storage";
-import { addField, chooseSearchSlot } from "../../schema/add-field";
+import { addField, chooseSearchSlot } from "../columns/add-field";
 import { createRecordTable } from "../../schema/create-record-table";
 import { isFieldTypeName } from "../../schema/table-schema";
 import { uniqueIndexStatement } from "../../schema/unique-column";
 import { AppError } from "../../../errors";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { retypeField } from "../retype/retype-field";
 import { get, run, type Work } from "../../../sql/work";
 import { purgeTable } from "./purge-table";

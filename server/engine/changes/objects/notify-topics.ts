@@ -1,6 +1,6 @@
 import type { Topic } from "#shared/contract/events";
 import type { KindData, NotifyRule } from "../../../objects/kind-data";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { all, type Work } from "../../../sql/work";
 import type { Row } from "./values";
 

@@ -1,7 +1,7 @@
 import type { KindData } from "../../../objects/kind-data";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
-import type { OperationData } from "../operations";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
 import { all, run, type Work } from "../../../sql/work";
 import { isTrashed, readRow, scopeOf, tableOf } from "./apply-object";
 import { effectsOf } from "./effects";

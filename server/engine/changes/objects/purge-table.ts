@@ -1,8 +1,8 @@
 import { linkTable, recordTable, searchTable } from "../../../sql/names";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { releaseRecordParts } from "../records/record-parts";
 import { all, run, type Work } from "../../../sql/work";
-import { writeJob } from "../write-job";
+import { writeJob } from "../../model/write-job";
 
 /** The kind of job that clears the log of what the records of a removed table held; its input is `{tableId}`. */
 export const PURGE_TABLE_JOB = "purgeTable";

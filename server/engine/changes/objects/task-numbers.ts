@@ -1,6 +1,6 @@
 import { writeIds } from "../../fields/compare-list";
 import { recordTable, valueColumn } from "../../../sql/names";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { all, get, run, type Work } from "../../../sql/work";
 import type { Row } from "./values";
 

@@ -5,8 +5,8 @@ import type { KindData } from "../../../objects/kind-data";
 import type { Seen } from "../../../policy/granted";
 import { AppError } from "../../../errors";
 import type { StoredValue } from "../../../sql/fragment";
-import type { ChangeContext } from "../context";
-import type { Ref, Values } from "../operations";
+import type { ChangeContext } from "../../model/change-context";
+import type { Ref, Values } from "../../model/operations";
 
 export type Columns = Record<string, StoredValue>;
 export type Row = Columns & { id: number; revision: number };

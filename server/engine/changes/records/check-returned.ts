@@ -1,7 +1,7 @@
 import { AppError } from "../../../errors";
 import { linkTable, recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { all, type Work } from "../../../sql/work";
 
 /** Records that just came out of the trash: of those in the range, the ones that were changed in this change set. */

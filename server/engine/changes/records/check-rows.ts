@@ -1,12 +1,12 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
 import type { GrantRules } from "../../../policy/granted";
 import { AppError } from "../../../errors";
-import { eachBatch } from "../../compute/batches";
+import { eachBatch } from "../../schema/batches";
 import { fragment, type Fragment } from "../../../sql/fragment";
 import { recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
-import type { AfterWriteStep } from "../after-write/step";
-import type { ChangeContext } from "../context";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext } from "../../model/change-context";
 import { all, get, type Work } from "../../../sql/work";
 import { openTable, readRule, rowRule } from "./record-context";
 

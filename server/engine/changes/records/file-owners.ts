@@ -1,7 +1,7 @@
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { recordTable, valueColumn } from "../../../sql/names";
-import type { AfterWriteStep } from "../after-write/step";
-import type { ChangeContext } from "../context";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext } from "../../model/change-context";
 import { all, run, type Work } from "../../../sql/work";
 import { touchedRecords, type TouchedRecords } from "./touched-records";
 

@@ -1,7 +1,7 @@
 import type { GrantRules } from "../../../policy/granted";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
-import type { OperationData } from "../operations";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
 import type { Work } from "../../../sql/work";
 import { insertRecords } from "./insert-records";
 import { checkConnected } from "./limited-connections";

@@ -5,7 +5,7 @@ import { fieldStorage } from "../../fields/index";
 import type { ColumnValue } from "../../../sql/fragment";
 import type { TableSchema } from "../../schema/table-schema";
 import { indexLayout, indexRow } from "../../search/index-rows";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { insertMany, type Work } from "../../../sql/work";
 import { checkNewRows } from "./check-unique";
 import { connectionIds, findInverse, writeConnections } from "../../compute/connections";

@@ -4,10 +4,10 @@ import { connectionIds } from "../../compute/connections";
 import type { FieldSchema } from "../../fields/storage";
 import { marks } from "../../../sql/fragment";
 import { limitedCells } from "../../query/limited-cells";
-import type { LimitedCells } from "../../query/limits";
+import type { LimitedCells } from "../../fields/limits";
 import { readSchema } from "../../schema/read-schema";
 import { valueColumn } from "../../../sql/names";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { all, type Work } from "../../../sql/work";
 import type { Cell, RecordRow } from "./cells";
 

@@ -1,7 +1,7 @@
-import { labelField, recordTitle } from "../../compute/plain-text";
+import { labelField, recordTitle } from "../../schema/plain-text";
 import type { ColumnValue } from "../../../sql/fragment";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { isConnection } from "./cells";
 
 /** The column whose value is the title of a table's records; null if it has none of its own. */

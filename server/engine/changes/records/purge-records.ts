@@ -1,10 +1,10 @@
 import type { GrantRules } from "../../../policy/granted";
 import { fragment, joinFragments, marks } from "../../../sql/fragment";
 import { recordTable, searchTable } from "../../../sql/names";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
 import { forgetValues } from "../idempotency";
-import type { OperationData } from "../operations";
+import type { OperationData } from "../../model/operations";
 import { all, run, type Work } from "../../../sql/work";
 import { openTable, recordChange, rowRule } from "./record-context";
 import { releaseRecordParts } from "./record-parts";

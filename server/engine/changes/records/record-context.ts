@@ -7,7 +7,7 @@ import type { FieldSchema } from "../../fields/storage";
 import { readSchema } from "../../schema/read-schema";
 import type { TableSchema } from "../../schema/table-schema";
 import { noteRecordsReached } from "../add-to-meter";
-import type { ChangeContext, PendingChange } from "../context";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
 import { get, run, type Work } from "../../../sql/work";
 
 /** @throws AppError object_not_found for a table that is missing or in the trash */

@@ -1,7 +1,7 @@
 import { oncePerKey } from "#shared/once-per-key";
 import type { BesidePart, KindsData, RecordPart } from "../../../objects/kind-data";
 import { marks } from "../../../sql/fragment";
-import type { ChangeContext } from "../context";
+import type { ChangeContext } from "../../model/change-context";
 import { releaseFiles } from "../objects/release-files";
 import { run, type Work } from "../../../sql/work";
 

@@ -1,12 +1,12 @@
 import type { WireRecord } from "#shared/contract/records";
 import { oncePerKey } from "#shared/once-per-key";
-import { eachBatch } from "../../compute/batches";
+import { eachBatch } from "../../schema/batches";
 import { computedKinds } from "../../compute/kinds/index";
 import { recordTable } from "../../../sql/names";
 import { readColumns, readCell } from "../../schema/read-cell";
 import type { TableSchema } from "../../schema/table-schema";
-import type { AfterWriteStep } from "../after-write/step";
-import type { ChangeContext } from "../context";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext } from "../../model/change-context";
 import { all, type Work } from "../../../sql/work";
 import type { RecordRow } from "./cells";
 

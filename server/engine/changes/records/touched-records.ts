@@ -1,6 +1,6 @@
-import type { ChangeContext, PendingChange } from "../context";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
 import type { Work } from "../../../sql/work";
-import { eachBatch } from "../../compute/batches";
+import { eachBatch } from "../../schema/batches";
 import type { FieldSchema } from "../../fields/storage";
 import { fragment, type Fragment } from "../../../sql/fragment";
 import { readSchema } from "../../schema/read-schema";

@@ -5,9 +5,9 @@ import { fragment, type ColumnValue, type Fragment } from "../../../sql/fragment
 import { fieldStorage } from "../../fields/index";
 import { recordTable } from "../../../sql/names";
 import type { TableSchema } from "../../schema/table-schema";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
-import type { OperationData } from "../operations";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
 import { get, type Work } from "../../../sql/work";
 import { labelColumn, loggedLabel } from "./logged-label";
 import { checkReturned } from "./check-returned";

@@ -1,11 +1,11 @@
-import { eachBatch } from "../../compute/batches";
+import { eachBatch } from "../../schema/batches";
 import { COLUMN_CASTS } from "../../compute/store";
 import { foldKey } from "../../fields/fold-key";
 import { fieldStorage } from "../../fields/index";
 import { keyColumn, linkTable, recordTable, valueColumn } from "../../../sql/names";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
-import type { OperationData } from "../operations";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
 import { encodeCell } from "../records/cells";
 import { grantedField, openTable } from "../records/record-context";
 import { insertMany, run, type Work } from "../../../sql/work";

@@ -1,7 +1,7 @@
 import { AppError } from "../../../errors";
-import type { OperationResult } from "../change-set";
-import type { ChangeContext } from "../context";
-import type { OperationData } from "../operations";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
 import { get, type Work } from "../../../sql/work";
 
 type Expect = Extract<OperationData, { type: "table.quiet" }>;

@@ -1,5 +1,5 @@
-import type { ChangeContext } from "../context";
-import type { Ref } from "../operations";
+import type { ChangeContext } from "../../model/change-context";
+import type { Ref } from "../../model/operations";
 
 /** The number of a generation of columns, made earlier or in this very change set. */
 export function generationOf({ refs }: ChangeContext, generation: number | Ref): number {

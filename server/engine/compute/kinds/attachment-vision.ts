@@ -2,13 +2,13 @@ import type { Reading, ReadingState } from "#shared/fields/types/attachment-visi
 import type { FileEntry } from "#shared/fields/values/file-list";
 import { COMPUTE_BATCH } from "#shared/limits/compute";
 import { all, get, run, type Work } from "../../../sql/work";
-import { writeJob, type JobWriter } from "../../changes/write-job";
+import { writeJob, type JobWriter } from "../../model/write-job";
 import { holdsFiles } from "../../fields/files";
 import type { FieldSchema } from "../../fields/storage";
 import { marks } from "../../../sql/fragment";
 import { recordTable } from "../../../sql/names";
 import { readColumn } from "../../schema/table-schema";
-import type { ComputedKind, SchemaLookup } from "../kind";
+import type { ComputedKind, SchemaLookup } from "../../model/computed-kind";
 
 /** The kind of job that reads the files of a field; the job's input is `{fieldId}`. */
 export const READING_JOB = "attachmentReading";

@@ -5,10 +5,10 @@ import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../../sql/fragment";
 import { errorColumn, recordTable } from "../../../sql/names";
 import { readColumn, type TableSchema } from "../../schema/table-schema";
-import { eachBatch } from "../batches";
-import { connectedTable, endsOf } from "../../schema/connection-ends";
-import type { ComputedKind } from "../kind";
-import { labelField, recordTitle } from "../plain-text";
+import { eachBatch } from "../../schema/batches";
+import { connectedTable, endsOf } from "../../fields/connection-ends";
+import type { ComputedKind } from "../../model/computed-kind";
+import { labelField, recordTitle } from "../../schema/plain-text";
 
 interface Row {
   id: number;

@@ -4,7 +4,7 @@ import { expressionIn, toKnownField, type FieldOfTable } from "#shared/formula/f
 import { pathsIn, toStored } from "#shared/formula/references";
 import { resultField, type FormulaFormat, type ResultField } from "#shared/formula/result";
 import type { FieldSchema } from "../../fields/storage";
-import type { SchemaLookup } from "../kind";
+import type { SchemaLookup } from "../../model/computed-kind";
 
 /** A formula that can be evaluated, and what its results are stored as. */
 export interface OpenFormula {

@@ -1,5 +1,5 @@
 import type { FieldTypeName } from "#shared/fields/field-type";
-import type { ComputedKind } from "../kind";
+import type { ComputedKind } from "../../model/computed-kind";
 import { advancedFormula } from "./advanced-formula";
 import { attachmentVision } from "./attachment-vision";
 import { connectedRecord } from "./connected-record";

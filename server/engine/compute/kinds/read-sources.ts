@@ -10,8 +10,8 @@ import type { FieldSchema } from "../../fields/storage";
 import { marks, type ColumnValue } from "../../../sql/fragment";
 import { recordTable } from "../../../sql/names";
 import { readCell, readColumns } from "../../schema/read-cell";
-import { endsOf } from "../../schema/connection-ends";
-import type { SchemaLookup } from "../kind";
+import { endsOf } from "../../fields/connection-ends";
+import type { SchemaLookup } from "../../model/computed-kind";
 import { asDeclared } from "./formula-source";
 
 /** One record with the values of a formula's references. */

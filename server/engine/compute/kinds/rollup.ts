@@ -15,10 +15,10 @@ import { averageOf, sumOf, tidyFigure } from "../../query/sums";
 import { fragment, type ColumnValue, type Fragment } from "../../../sql/fragment";
 import { errorColumn, keyColumn, recordTable } from "../../../sql/names";
 import { readColumn } from "../../schema/table-schema";
-import { eachBatch } from "../batches";
-import { endsOf } from "../../schema/connection-ends";
-import type { ComputedKind, ComputedValue, ComputeContext } from "../kind";
-import { plainText } from "../plain-text";
+import { eachBatch } from "../../schema/batches";
+import { endsOf } from "../../fields/connection-ends";
+import type { ComputedKind, ComputedValue, ComputeContext } from "../../model/computed-kind";
+import { plainText } from "../../schema/plain-text";
 import { connectionOf, farTable, namesThrough, sourceOf } from "../through";
 
 const numbers = ["number", "currency", "percent"];

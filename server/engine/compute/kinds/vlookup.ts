@@ -6,9 +6,9 @@ import type { FieldSchema } from "../../fields/storage";
 import type { ColumnValue } from "../../../sql/fragment";
 import { errorColumn, recordTable } from "../../../sql/names";
 import { readColumn } from "../../schema/table-schema";
-import { eachBatch } from "../batches";
-import { endsOf } from "../../schema/connection-ends";
-import type { ComputedKind, ComputedValue } from "../kind";
+import { eachBatch } from "../../schema/batches";
+import { endsOf } from "../../fields/connection-ends";
+import type { ComputedKind, ComputedValue } from "../../model/computed-kind";
 import { connectionOf, namesThrough, sourceOf } from "../through";
 
 /** Entries of a list: scalars as they are, structured values as text. */

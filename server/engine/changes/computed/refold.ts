@@ -1,16 +1,16 @@
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
-import type { OperationResult } from "../changes/change-set";
-import type { ChangeContext } from "../changes/context";
-import type { OperationData } from "../changes/operations";
-import { all, run, type Work } from "../../sql/work";
-import { foldKey } from "../fields/fold-key";
-import { fieldStorage } from "../fields/index";
-import type { FieldSchema } from "../fields/storage";
-import type { ColumnValue } from "../../sql/fragment";
-import { keyColumn, recordTable, valueColumn } from "../../sql/names";
-import { readSchema } from "../schema/read-schema";
-import { eachBatch } from "./batches";
-import { indexComputed } from "./store";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
+import { all, run, type Work } from "../../../sql/work";
+import { foldKey } from "../../fields/fold-key";
+import { fieldStorage } from "../../fields/index";
+import type { FieldSchema } from "../../fields/storage";
+import type { ColumnValue } from "../../../sql/fragment";
+import { keyColumn, recordTable, valueColumn } from "../../../sql/names";
+import { readSchema } from "../../schema/read-schema";
+import { eachBatch } from "../../schema/batches";
+import { indexComputed } from "../../compute/store";
 
 type Row = Record<string, ColumnValue> & { id: number };
 

@@ -1,9 +1,9 @@
 import type { FilterGroup } from "#shared/fields/operators";
-import { compareField } from "../query/compare-field";
-import { visibleField, type FilterContext } from "../query/filter";
-import type { RowRules } from "../query/rules";
-import type { SortKey } from "../query/sort";
-import type { TableSchema } from "../schema/table-schema";
+import { compareField } from "../compare-field";
+import { visibleField, type FilterContext } from "../filter";
+import type { RowRules } from "../rules";
+import type { SortKey } from "../sort";
+import type { TableSchema } from "../../schema/table-schema";
 import type { IndexColumn } from "./index-columns";
 
 /** The compared and sorted expressions of a query, without values: queries of one shape share an index. */

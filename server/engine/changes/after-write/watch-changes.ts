@@ -1,8 +1,8 @@
-import type { ChangeContext, PendingChange } from "../changes/context";
-import { get, type Work } from "../../sql/work";
-import type { FieldSchema } from "../fields/storage";
-import type { FieldRow } from "../schema/table-schema";
-import { isWatched } from "./watched";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
+import { get, type Work } from "../../../sql/work";
+import type { FieldSchema } from "../../fields/storage";
+import type { FieldRow } from "../../schema/table-schema";
+import { isWatched } from "../../schema/watched";
 
 type Watched = Pick<FieldSchema, "id" | "tableId">;
 

@@ -1,5 +1,5 @@
 import { oncePerKey } from "#shared/once-per-key";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase } from "../../../database/types";
 import { readKey, type IndexColumn } from "./index-columns";
 import { listIndexes } from "./repository";
 

@@ -1,4 +1,4 @@
-import type { FieldSchema } from "../fields/storage";
+import type { FieldSchema } from "./storage";
 import { linkTable } from "../../sql/names";
 
 /** The link table of a field's connections, and which end of it is the field's own record. */

@@ -1,17 +1,17 @@
-import { AppError } from "../../errors";
-import type { ChangeContext, PendingChange } from "../changes/context";
-import { run, type Work } from "../../sql/work";
-import type { FieldSchema, StoredResult } from "../fields/storage";
-import { replaceColumns } from "../schema/replace-columns";
-import { storedAs } from "../schema/table-schema";
-import type { ComputeGraph, ComputedNode } from "./compute-graph";
-import { findLost, nameLost, type Lost } from "./find-lost";
-import { openGraph, sourcesOf } from "./graph";
-import type { ComputedKind } from "./kind";
+import { AppError } from "../../../errors";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
+import { run, type Work } from "../../../sql/work";
+import type { FieldSchema, StoredResult } from "../../fields/storage";
+import { replaceColumns } from "../columns/replace-columns";
+import { storedAs } from "../../schema/table-schema";
+import type { ComputeGraph, ComputedNode } from "../../model/compute-graph";
+import { findLost, nameLost, type Lost } from "../../compute/find-lost";
+import { openGraph, sourcesOf } from "../../compute/graph";
+import type { ComputedKind } from "../../model/computed-kind";
 import { publishField } from "./postpone";
 import { renamedTables } from "./renamed-tables";
 import { RESULT_DERIVATION } from "./renew-results";
-import { shownSources } from "./shown-sources";
+import { shownSources } from "../../compute/shown-sources";
 import { storeFieldIds } from "./store-field-ids";
 
 /** Settings of a field that no value follows from. */

@@ -1,5 +1,5 @@
 import type { FieldSchema } from "../fields/storage";
-import type { ComputedKind, Dependency } from "./kind";
+import type { ComputedKind, Dependency } from "./computed-kind";
 
 /** A computed field with what it reads. */
 export interface ComputedNode {

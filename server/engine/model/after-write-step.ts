@@ -1,5 +1,5 @@
-import type { ChangeContext } from "../context";
-import type { Work } from "../../../sql/work";
+import type { ChangeContext } from "./change-context";
+import type { Work } from "../../sql/work";
 
 /** A step of every change set, in its transaction, after its operations are applied. */
 export interface AfterWriteStep {

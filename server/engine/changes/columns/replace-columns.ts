@@ -1,9 +1,9 @@
-import { askDialect, run, type Work } from "../../sql/work";
-import { fieldStorage } from "../fields/index";
-import type { FieldSchema } from "../fields/storage";
+import { askDialect, run, type Work } from "../../../sql/work";
+import { fieldStorage } from "../../fields/index";
+import type { FieldSchema } from "../../fields/storage";
 import { addColumns, defineColumns, freeSearchSlot } from "./add-field";
-import { errorColumn, recordTable } from "../../sql/names";
-import { fieldColumns, type ColumnDefinition } from "./table-schema";
+import { errorColumn, recordTable } from "../../../sql/names";
+import { fieldColumns, type ColumnDefinition } from "../../schema/table-schema";
 
 /**
  * Gives a computed field the columns for its new type of values. The old ones are renamed, which changes only the

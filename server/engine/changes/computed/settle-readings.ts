@@ -1,15 +1,15 @@
 import { READ_AGAIN_AT_ONCE } from "#shared/limits/attachment-vision";
-import type { GrantRules } from "../../policy/granted";
-import { AppError } from "../../errors";
-import type { OperationResult } from "../changes/change-set";
-import type { ChangeContext } from "../changes/context";
-import type { OperationData } from "../changes/operations";
-import { grantedField, openTable, rowRule } from "../changes/records/record-context";
-import { all, get, type Work } from "../../sql/work";
-import { marks } from "../../sql/fragment";
-import { recordTable } from "../../sql/names";
-import { openGraph } from "./graph";
-import { planReading } from "./kinds/attachment-vision";
+import type { GrantRules } from "../../../policy/granted";
+import { AppError } from "../../../errors";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
+import { grantedField, openTable, rowRule } from "../records/record-context";
+import { all, get, type Work } from "../../../sql/work";
+import { marks } from "../../../sql/fragment";
+import { recordTable } from "../../../sql/names";
+import { openGraph } from "../../compute/graph";
+import { planReading } from "../../compute/kinds/attachment-vision";
 import { finishRecalculation, isRecalculating, noteProgress, publishField } from "./postpone";
 import { recomputeRecords } from "./recompute";
 

@@ -5,7 +5,7 @@ import { CONNECTED_TITLE_MAX_LENGTH } from "#shared/limits/compute";
 import { fieldStorage } from "../fields/index";
 import type { FieldSchema } from "../fields/storage";
 import type { ColumnValue } from "../../sql/fragment";
-import type { TableSchema } from "../schema/table-schema";
+import type { TableSchema } from "./table-schema";
 
 /** The field that names a table's records. */
 export const labelField = ({

@@ -1,9 +1,9 @@
 import type { RecordData, WireRecord } from "#shared/contract/records";
 import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
-import type { ChangeSetResult } from "../changes/change-set";
-import { restrictCells } from "./limited-cells";
-import { readRules } from "./rules";
+import type { ChangeSetResult } from "../model/change-set";
+import { restrictCells } from "../query/limited-cells";
+import { readRules } from "../query/rules";
 
 /** Removes hidden entries from the cells of connections; the data are changed in place. */
 export async function restrictForReader(

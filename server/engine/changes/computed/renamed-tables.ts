@@ -1,9 +1,9 @@
-import type { ChangeContext, PendingChange } from "../changes/context";
-import type { Work } from "../../sql/work";
-import type { FieldSchema } from "../fields/storage";
-import { readSchema } from "../schema/read-schema";
-import { isFieldTypeName } from "../schema/table-schema";
-import { labelField } from "./plain-text";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
+import type { Work } from "../../../sql/work";
+import type { FieldSchema } from "../../fields/storage";
+import { readSchema } from "../../schema/read-schema";
+import { isFieldTypeName } from "../../schema/table-schema";
+import { labelField } from "../../schema/plain-text";
 
 /**
  * Tables whose records are named by another field because fields of theirs became of another type or changed places.

@@ -1,10 +1,10 @@
-import type { ChangeContext } from "../changes/context";
-import { readRow, updateObject } from "../changes/objects/apply-object";
-import { kindOf, loggedValues, toldRow } from "../changes/objects/values";
-import { run, type Work } from "../../sql/work";
-import type { FieldSchema } from "../fields/storage";
-import { expressionOf, storedExpression } from "./kinds/formula-source";
-import type { SchemaLookup } from "./kind";
+import type { ChangeContext } from "../../model/change-context";
+import { readRow, updateObject } from "../objects/apply-object";
+import { kindOf, loggedValues, toldRow } from "../objects/values";
+import { run, type Work } from "../../../sql/work";
+import type { FieldSchema } from "../../fields/storage";
+import { expressionOf, storedExpression } from "../../compute/kinds/formula-source";
+import type { SchemaLookup } from "../../model/computed-kind";
 
 /**
  * Stores a formula that names fields with their ids, so that it follows them when they are renamed. One that came with

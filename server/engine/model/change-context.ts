@@ -7,7 +7,7 @@ import { nameOfPrincipal, type Actor } from "../../policy/actor";
 import type { ChangeRow } from "../../database/types";
 import type { Dialect } from "../../sql/dialect";
 import type { ColumnValue } from "../../sql/fragment";
-import type { KnownTables } from "../compute/known-tables";
+import type { KnownTables } from "./known-tables";
 import type { ChangeSet, OperationResult } from "./change-set";
 import type { OperationData } from "./operations";
 

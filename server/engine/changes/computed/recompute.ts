@@ -1,19 +1,19 @@
 import { COMPUTE_BATCH, RECOMPUTE_MAX } from "#shared/limits/compute";
-import type { AfterWriteStep } from "../changes/after-write/step";
-import type { ChangeContext, PendingChange } from "../changes/context";
-import type { Work } from "../../sql/work";
-import { holdsErrors } from "../fields/cell-error";
-import type { FieldSchema } from "../fields/storage";
-import { allIds, countAll } from "./all-records";
-import { eachBatch } from "./batches";
-import { Dirty, markChange, markFields } from "./dirty";
-import type { ComputeGraph, ComputedNode } from "./compute-graph";
-import { missingError } from "./find-lost";
-import { openGraph } from "./graph";
-import type { ComputedValue } from "./kind";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
+import type { Work } from "../../../sql/work";
+import { holdsErrors } from "../../fields/cell-error";
+import type { FieldSchema } from "../../fields/storage";
+import { allIds, countAll } from "../../compute/all-records";
+import { eachBatch } from "../../schema/batches";
+import { Dirty, markChange, markFields } from "../../compute/dirty";
+import type { ComputeGraph, ComputedNode } from "../../model/compute-graph";
+import { missingError } from "../../compute/find-lost";
+import { openGraph } from "../../compute/graph";
+import type { ComputedValue } from "../../model/computed-kind";
 import { postpone, publishField } from "./postpone";
 import { settleStructure } from "./settle-structure";
-import { indexComputed, storeValues } from "./store";
+import { indexComputed, storeValues } from "../../compute/store";
 
 /** Changed records by table. */
 type Changed = Map<number, Set<number>>;

@@ -4,7 +4,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { toStatement, type Query, type Statement } from "../../sql/statement";
 import type { Granted, Seen } from "../../policy/granted";
 import type { Principal } from "../../policy/principal";
-import type { SettledReading } from "../compute/settled-reading";
+import type { SettledReading } from "./settled-reading";
 
 /** The id that an earlier operation of the same change set (`as`) will get. */
 export interface Ref {

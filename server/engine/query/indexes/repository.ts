@@ -1,6 +1,6 @@
-import type { IndexDefinition, OrganizationDatabase, Statement } from "../../database/types";
-import type { Dialect } from "../../sql/dialect";
-import { recordTable } from "../../sql/names";
+import type { IndexDefinition, OrganizationDatabase, Statement } from "../../../database/types";
+import type { Dialect } from "../../../sql/dialect";
+import { recordTable } from "../../../sql/names";
 import { readKey } from "./index-columns";
 
 /** An index that is wanted or built; instants are ms since 1970. */

@@ -1,10 +1,10 @@
-import type { AfterWriteStep } from "../changes/after-write/step";
-import type { ChangeContext } from "../changes/context";
-import { touchedRecords } from "../changes/records/touched-records";
-import { get, run, type Work } from "../../sql/work";
-import type { FieldSchema } from "../fields/storage";
-import { fragment, joinFragments, type Fragment } from "../../sql/fragment";
-import { recordTable, valueColumn } from "../../sql/names";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext } from "../../model/change-context";
+import { touchedRecords } from "../records/touched-records";
+import { get, run, type Work } from "../../../sql/work";
+import type { FieldSchema } from "../../fields/storage";
+import { fragment, joinFragments, type Fragment } from "../../../sql/fragment";
+import { recordTable, valueColumn } from "../../../sql/names";
 import { watchChanges } from "./watch-changes";
 
 /** The part of a field that its entries and its column are found by. */

@@ -1,14 +1,14 @@
 import { RECALCULATION_BATCH } from "#shared/limits/compute";
-import type { OperationResult } from "../changes/change-set";
-import type { ChangeContext } from "../changes/context";
-import type { OperationData } from "../changes/operations";
-import { all, get, type Work } from "../../sql/work";
-import { recordTable } from "../../sql/names";
-import { openGraph } from "./graph";
-import { readSchema } from "../schema/read-schema";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { OperationData } from "../../model/operations";
+import { all, get, type Work } from "../../../sql/work";
+import { recordTable } from "../../../sql/names";
+import { openGraph } from "../../compute/graph";
+import { readSchema } from "../../schema/read-schema";
 import { finishRecalculation, noteIndexing, noteProgress } from "./postpone";
 import { recomputeRecords } from "./recompute";
-import { indexComputed } from "./store";
+import { indexComputed } from "../../compute/store";
 
 /** Progress is published in this many steps: each makes open pages reload the table's definition. */
 const STEPS = 20;

@@ -1,8 +1,8 @@
-import type { ChangeContext } from "../changes/context";
-import { all, get, run, type Work } from "../../sql/work";
-import { writeJob } from "../changes/write-job";
-import type { ComputeGraph, ComputedNode } from "./compute-graph";
-import { sourcesOf } from "./graph";
+import type { ChangeContext } from "../../model/change-context";
+import { all, get, run, type Work } from "../../../sql/work";
+import { writeJob } from "../../model/write-job";
+import type { ComputeGraph, ComputedNode } from "../../model/compute-graph";
+import { sourcesOf } from "../../compute/graph";
 
 /** The progress of a recalculation; `fieldId` is the field it computes, itself or a source of the waiting one. */
 export interface Recalculation {

@@ -1,4 +1,4 @@
-import type { JobWriter } from "../changes/write-job";
+import type { JobWriter } from "./write-job";
 import type { CellError } from "#shared/fields/cell-error";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { Calendar } from "#shared/fields/periods";

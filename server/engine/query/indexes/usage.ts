@@ -1,6 +1,6 @@
 import { INDEX_SHAPES_MAX } from "#shared/limits/indexes";
 import { oncePerKey } from "#shared/once-per-key";
-import type { OrganizationDatabase } from "../../database/types";
+import type { OrganizationDatabase } from "../../../database/types";
 import { keyOf, type IndexColumn } from "./index-columns";
 
 /** Uses since they were last taken, by the key of the index that would serve them. */

@@ -1,13 +1,13 @@
 import { FIELDS_PER_TABLE, SEARCH_SLOTS } from "#shared/limits/tables";
-import { AppError } from "../../errors";
-import type { Row } from "../changes/objects/values";
-import { all, askDialect, run, type Work } from "../../sql/work";
-import { computedKinds } from "../compute/kinds/index";
-import { fieldStorage } from "../fields/index";
-import type { FieldSchema } from "../fields/storage";
-import { marks, type StoredValue } from "../../sql/fragment";
-import { keyColumn, recordTable } from "../../sql/names";
-import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "./table-schema";
+import { AppError } from "../../../errors";
+import type { Row } from "../objects/values";
+import { all, askDialect, run, type Work } from "../../../sql/work";
+import { computedKinds } from "../../compute/kinds/index";
+import { fieldStorage } from "../../fields/index";
+import type { FieldSchema } from "../../fields/storage";
+import { marks, type StoredValue } from "../../../sql/fragment";
+import { keyColumn, recordTable } from "../../../sql/names";
+import { fieldColumns, isFieldTypeName, type ColumnDefinition } from "../../schema/table-schema";
 
 /**
  * A column of the table's search index for a new field of text; null for types that are not searched so and for

@@ -3,7 +3,7 @@ import { isGroup } from "#shared/fields/filter-group";
 import type { FilterNode } from "#shared/fields/operators";
 import type { OrganizationDatabase } from "../../database/types";
 import type { GrantedRead } from "../../policy/granted";
-import { isConnection, isSource } from "../changes/records/cells";
+import { isConnection, isSource } from "./records/cells";
 import { COLUMN_CASTS } from "../compute/store";
 import { foldKey } from "../fields/fold-key";
 import { fieldStorage } from "../fields/index";
@@ -11,8 +11,8 @@ import { UnfitValue, type FieldSchema } from "../fields/storage";
 import { keyColumn, recordTable, valueColumn } from "../../sql/names";
 import { readColumn, type TableSchema } from "../schema/table-schema";
 import { fragment, joinFragments, type ColumnValue, type Fragment } from "../../sql/fragment";
-import { openTable } from "./read";
-import { compileRows, readRules } from "./rules";
+import { openTable } from "../query/read";
+import { compileRows, readRules } from "../query/rules";
 
 /** A change of one record: the cells that it changed, as they were. */
 export interface CellsBefore {

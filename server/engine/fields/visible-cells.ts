@@ -1,5 +1,5 @@
 import type { Statement } from "../../sql/statement";
-import type { FieldSchema } from "../fields/storage";
+import type { FieldSchema } from "./storage";
 import { valueColumn } from "../../sql/names";
 import type { Fragment } from "../../sql/fragment";
 import type { LimitedCells, Limits } from "./limits";

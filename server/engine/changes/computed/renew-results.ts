@@ -1,8 +1,8 @@
-import type { OrganizationDatabase } from "../../database/types";
-import type { OperationResult } from "../changes/change-set";
-import type { ChangeContext } from "../changes/context";
-import type { Work } from "../../sql/work";
-import { openGraph } from "./graph";
+import type { OrganizationDatabase } from "../../../database/types";
+import type { OperationResult } from "../../model/change-set";
+import type { ChangeContext } from "../../model/change-context";
+import type { Work } from "../../../sql/work";
+import { openGraph } from "../../compute/graph";
 
 /**
  * The number of the rules by which results are found. Raise it when they change: every organisation's results are then

@@ -1,15 +1,15 @@
 import type { OrganizationDatabase, ReadOptions } from "../../database/types";
 import { fieldStorage } from "../fields/index";
 import type { KnownPerson } from "../fields/storage";
-import { builtIndexes } from "../indexes/built-indexes";
-import { equalExpression } from "../indexes/query-shape";
-import { noteUse } from "../indexes/usage";
+import { builtIndexes } from "./indexes/built-indexes";
+import { equalExpression } from "./indexes/query-shape";
+import { noteUse } from "./indexes/usage";
 import { fragment, type Fragment } from "../../sql/fragment";
 import { recordTable, searchTable } from "../../sql/names";
 import type { TableSchema } from "../schema/table-schema";
-import { isIndexed, matchExpression } from "./compile-search";
-import type { PreparedSearch, PreparedTerm, SearchedFields } from "./prepared-search";
-import { searchTerms } from "./terms";
+import { isIndexed, matchExpression } from "../search/compile-search";
+import type { PreparedSearch, PreparedTerm, SearchedFields } from "../search/prepared-search";
+import { searchTerms } from "../search/terms";
 
 /** Shorter terms have no trigram. */
 const TRIGRAM = 3;

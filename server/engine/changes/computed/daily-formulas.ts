@@ -2,11 +2,11 @@ import { addDays, dayAt, startOfDay } from "#shared/fields/values/wall-time";
 import { expressionIn } from "#shared/formula/fields";
 import { formulaFunctions } from "#shared/formula/functions/index";
 import { functionsIn } from "#shared/formula/references";
-import type { AfterWriteStep } from "../changes/after-write/step";
-import type { ChangeContext, PendingChange } from "../changes/context";
-import { get, type Work } from "../../sql/work";
-import { writeJob } from "../changes/write-job";
-import type { FieldConfig } from "../fields/storage";
+import type { AfterWriteStep } from "../../model/after-write-step";
+import type { ChangeContext, PendingChange } from "../../model/change-context";
+import { get, type Work } from "../../../sql/work";
+import { writeJob } from "../../model/write-job";
+import type { FieldConfig } from "../../fields/storage";
 
 /** The kind of job that recomputes formulas that depend on the date, when a new day begins. */
 export const DAILY_FORMULAS_JOB = "dailyFormulas";
