@@ -16,6 +16,8 @@ export function placeBeside(place: DOMRect, width: number): CSSProperties | unde
   return {
     position: "fixed",
     left,
+    // Out of the flow its content would decide.
+    width: Math.min(width, innerWidth - 2 * EDGE),
     margin: 0,
     maxHeight: Math.max(below, above) - GAP - EDGE,
     ...(isBelow ? { top: place.bottom + GAP } : { bottom: innerHeight - place.top + GAP }),

@@ -18,8 +18,9 @@ interface PageHeaderProps {
 /** Title line of a page. */
 export function PageHeader({ title, back, leading, hint, actions }: PageHeaderProps) {
   const isShownAbove = title === useContext(TitleAbove);
+  const isBare = isShownAbove && !back && !leading && !hint && !actions;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-bare={isBare || undefined}>
       {back && (
         <span className={styles.back}>
           <IconButton label={back.label} onClick={back.onBack}>
