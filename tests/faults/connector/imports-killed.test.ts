@@ -122,8 +122,11 @@ async function fillMariadb(): Promise<void> {
 async function connected(connectionString: string): Promise<Client> {
   for (;;) {
     const client = new Client({ connectionString });
-    const failure = await client.connect().catch((error: unknown) => error);
-    if (failure === undefined) return client;
+    const isOpen = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) return client;
     await wait(ASK_INTERVAL);
   }
 }
@@ -156,13 +159,13 @@ async function untilKilled(importOnce: (most: number) => Promise<number>): Promi
   while (killed < KILLS) killed += await importOnce(KILLS - killed);
 }
 
-const isOpen = (state: string) => state === "waiting" || state === "running";
+const isUnfinished = (state: string) => state === "waiting" || state === "running";
 
 async function importTable(connectorId: string, most: number): Promise<number> {
   const identifier = await uploadLong(builder, connectorId, settings[connectorId]);
   const configured = await configure(builder, identifier, {}, connectorId);
   await start(builder, identifier, configured, "Long", { connectorId });
-  const isRunning = async () => isOpen((await status(builder, identifier)).state);
+  const isRunning = async () => isUnfinished((await status(builder, identifier)).state);
   const killed = await killWhile(most, isRunning);
   while (await isRunning()) await wait(ASK_INTERVAL);
   const done = await status(builder, identifier);
@@ -186,7 +189,7 @@ async function importBase(
   await builder.ok(bulkImportCalls.startBulkImport, { identifier });
   const killed = await killWhile(most, async () => {
     const { bulk } = await builder.ok(bulkImportCalls.getBulkImport, { identifier });
-    return isOpen(bulk.state);
+    return isUnfinished(bulk.state);
   });
   const done = await waitForTables(builder, identifier);
   expect([done.state, done.error]).toEqual(["done", null]);
