@@ -107,7 +107,8 @@ export function CodeEditor({ label, language, value, problem, tables, onChange, 
             ...historyKeymap,
             indentWithTab,
           ]),
-          EditorView.contentAttributes.of({ "aria-label": label }),
+          // What scrolls must be reachable by keyboard: a content that can be edited does not count for all browsers.
+          EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) handlers.current.onChange(update.state.doc.toString());
           }),
