@@ -244,8 +244,11 @@ export const roleCalls = {
     access: gate,
     params: inRole.extend({ key: accessKey }),
     body: z.object({
-      /** Null: hidden. 'default': without its own level. */
-      level: z.enum([...tableLevels, "default"]).nullable(),
+      /** Null: hidden. 'default': without its own level. Left out: as it is. */
+      level: z
+        .enum([...tableLevels, "default"])
+        .nullable()
+        .optional(),
       /** Left out: as they are. */
       rules: givenTableRules.nullable().optional(),
     }),

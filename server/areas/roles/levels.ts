@@ -48,17 +48,19 @@ export const setTableAccess = (
   { roleId, key, level, rules }: Input<"setTableAccess">,
 ): Reply<"setTableAccess"> =>
   save(context, async () => {
-    const { grant } = await openRole(context, roleKind.update, roleId);
+    const { row: role, grant } = await openRole(context, roleKind.update, roleId);
     if (key === EVERY) {
-      await refuseBeyondOwn(context, roleId, { defaultLevel: toTableLevel(defaultOf(level)) });
-      return [roleKind.change(grant, { defaultTableLevel: defaultOf(level) })];
+      const every = level === undefined ? role.defaultTableLevel : defaultOf(level);
+      await refuseBeyondOwn(context, roleId, { defaultLevel: toTableLevel(every) });
+      return [roleKind.change(grant, { defaultTableLevel: every })];
     }
     const tableId = Number(key);
     const table = await findDefinition(context.org.database, tableId);
     if (!table || table.deletedAt !== null) throw new AppError("object_not_found");
     const rows = await listTableAccess(context.org.database, roleId);
     const row = rows.find((one) => one.tableId === tableId);
-    const given = level === BY_DEFAULT ? undefined : toTableLevel(level ?? NO_LEVEL);
+    const next = level === undefined ? (row?.level ?? role.defaultTableLevel) : (level ?? NO_LEVEL);
+    const given = level === BY_DEFAULT ? undefined : toTableLevel(next);
     await refuseBeyondOwn(context, roleId, {
       levels: await withChanged(context, roleId, "levels", tableId, given),
       ...(rules !== undefined && {
@@ -67,7 +69,7 @@ export const setTableAccess = (
     });
     if (level === BY_DEFAULT) return changeTableAccess(context, { roleId, tableId }, row, null);
     const kept = row?.rules ? withoutCustom(row.rules) : null;
-    const values = { level: level ?? NO_LEVEL, rules: rules === undefined ? kept : rules };
+    const values = { level: next, rules: rules === undefined ? kept : rules };
     return changeTableAccess(context, { roleId, tableId }, row, values);
   });
 

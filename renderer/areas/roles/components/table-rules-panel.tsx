@@ -45,10 +45,12 @@ export function TableRulesPanel({ role, table, edit, onClose }: TableRulesPanelP
       kind: `rules ${tableId}`,
       patch(draft) {
         const row = draft.tables.find((one) => one.tableId === tableId);
-        if (row) Object.assign(row, { level, rules: next });
+        if (row)
+          Object.assign(row, { level: row.level === undefined ? draft.everyTable : row.level, rules: next });
       },
       save: () =>
-        request(roleCalls.setTableAccess, { roleId: role.id, key: String(tableId), level, rules: next }),
+        // Without the level, which may be about to be saved.
+        request(roleCalls.setTableAccess, { roleId: role.id, key: String(tableId), rules: next }),
     });
   const copyFrom = async (other: string | null) => {
     if (other === null) return;
