@@ -149,6 +149,9 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
     },
     [draft, variant, t, timeZone, isUploading, createTask, params, user.id, onClose],
   );
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>("[data-autofocus], [contenteditable]")?.focus();
+  }, [round]);
   useEffect(() => offerSaveAnother(() => void save(true)), [save]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
