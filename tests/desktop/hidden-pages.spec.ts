@@ -87,6 +87,10 @@ test("Switching back finds the page with its text at once; the organization befo
   await expect(railOf(member).getByRole("button", { name: /1 unread/ })).toBeVisible();
   const notified = () => app.evaluate(() => (globalThis as unknown as Caught).notified);
   await expect.poll(notified).toEqual([expect.stringContaining(`${await nameOf(second)}: `)]);
+  await page.getByRole("button", { name: await nameOf(organization), expanded: false }).click();
+  const line = page.getByRole("menuitemradio", { name: await nameOf(second) });
+  await expect(line).toContainText(`${EMAIL} · 1 unread`);
+  await page.keyboard.press("Escape");
 
   await enter(member, third);
   await expect.poll(() => app.windows().length).toBe(2);

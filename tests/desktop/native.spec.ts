@@ -1,7 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { actorNames } from "../support/organizations/organization";
-import { choose, clickMenu, press, signIn } from "./support/actions";
+import { choose, clickMenu, press, renewed, signIn } from "./support/actions";
 import { expect, test, type Desktop } from "./support/desktop";
 import { emptyKeychain } from "./support/keychain";
 
@@ -148,6 +148,49 @@ test("Zoom in and out keep the window's buttons beside the top bar", async ({ de
   await expect.poll(ratio).toBeGreaterThan(before);
   await press(app, "0", ["control"]);
   await expect.poll(ratio).toBe(before);
+});
+
+test("A dialog and the palette darken the window's buttons with the page", async ({ member }) => {
+  const { app, page } = member;
+  await signIn(page, actorNames.member);
+  await page.reload();
+  await expect(page.getByRole("navigation", { name: "Organizations" })).toBeVisible();
+  await app.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.prototype.setTitleBarOverlay = ({ color }) => Object.assign(globalThis, { overlay: color });
+  });
+  const overlay = () => app.evaluate(() => (globalThis as unknown as { overlay?: string }).overlay);
+  const palette = page.getByRole("dialog", { name: "Search or run a command" });
+  await press(app, "k", ["control"]);
+  await expect(palette).toBeVisible();
+  await expect.poll(overlay).toBe("#b3afa9");
+  await page.keyboard.press("Escape");
+  await expect(palette).toBeHidden();
+  await expect.poll(overlay).toBe("#f1eee9");
+});
+
+test("The tray lists the organizations and switches to one", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await app.evaluate(({ Tray }) => {
+    Tray.prototype.setContextMenu = (menu) => void Object.assign(globalThis, { trayMenu: menu });
+  });
+  await choose(page, "planalto");
+  await signIn(page, EMAIL);
+  await choose(page, "tejo");
+  const labels = () =>
+    app.evaluate(() =>
+      (globalThis as unknown as { trayMenu: Electron.Menu }).trayMenu.items
+        .slice(0, 4)
+        .map(({ label }) => label),
+    );
+  await expect
+    .poll(labels)
+    .toEqual(["Planalto Airfield Services", "Tejo Airport Operator", "", "Open Workloom"]);
+  await renewed(page, () =>
+    app.evaluate(() => (globalThis as unknown as { trayMenu: Electron.Menu }).trayMenu.items[0]?.click()),
+  );
+  expect(await page.evaluate(() => window.desktop?.organizations.current())).toMatchObject({
+    name: "Planalto Airfield Services",
+  });
 });
 
 test("A page is saved as a PDF", async ({ desktop, userData }) => {

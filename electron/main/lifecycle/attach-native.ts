@@ -12,6 +12,7 @@ import type { PreferenceStore } from "../preferences/preference-store";
 import { focusWindow } from "../windows/app-window";
 import type { WindowRegistry } from "../windows/window-registry";
 import type { DesktopWords } from "../words";
+import { switchWindow } from "./switch-window";
 
 interface Parts {
   config: DesktopConfig;
@@ -20,6 +21,7 @@ interface Parts {
   notifier: Notifier;
   preferences: PreferenceStore;
   words: () => DesktopWords;
+  update: () => (() => void) | null;
   log: (event: string, details?: Record<string, unknown>) => void;
 }
 
@@ -31,6 +33,7 @@ export function attachNative({
   notifier,
   preferences,
   words,
+  update,
   log,
 }: Parts): () => void {
   let drawTray = () => {};
@@ -56,6 +59,13 @@ export function attachNative({
       iconFile: config.iconFile,
       words,
       unread: () => store.totalUnread(),
+      organizations: () => store.list(),
+      open: (origin) => {
+        const main = windows.main();
+        show();
+        if (main && main.company.origin !== origin) void switchWindow(main, origin);
+      },
+      update,
       isPaused: () => notifier.isPaused,
       show,
       quickCreate,

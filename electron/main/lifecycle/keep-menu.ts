@@ -10,6 +10,7 @@ import { applyTheme, type AppWindow } from "../windows/app-window";
 import type { WindowState } from "../windows/window-state";
 import type { WindowRegistry } from "../windows/window-registry";
 import type { DesktopWords } from "../words";
+import { switchWindow } from "./switch-window";
 
 interface Parts {
   windows: WindowRegistry;
@@ -26,10 +27,6 @@ export function keepMenu({ windows, store, gate, state, words, update }: Parts):
     const active = windows.active();
     if (active) act(active);
   };
-  const switchTo = async (origin: string, { organizations, window }: AppWindow) => {
-    const result = await organizations.switch(origin);
-    if (result.status !== "done") sendEvent(window.webContents, "organizations.switched", result);
-  };
   const build = () =>
     setApplicationMenu({
       words: words(),
@@ -45,7 +42,7 @@ export function keepMenu({ windows, store, gate, state, words, update }: Parts):
           inActive(({ window }) => zoomPage(window, step, () => applyTheme(window, state.theme)))(),
         print: inActive(({ window }) => window.webContents.print({}, () => {})),
         savePdf: inActive(({ window }) => void savePageAsPdf(window, app.getPath("downloads"))),
-        switchOrganization: (origin) => inActive((active) => void switchTo(origin, active))(),
+        switchOrganization: (origin) => inActive((active) => void switchWindow(active, origin))(),
         loginWithAnotherCompany: inActive(({ organizations }) => organizations.chooseAnother()),
         command: (name) => {
           gate.gesture();

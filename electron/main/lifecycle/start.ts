@@ -212,7 +212,16 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   const place = (current === null ? null : store.placeOf(current)) ?? "/";
   windows.openMain(companies.at(current), place, process.argv.includes(HIDDEN_SWITCH));
   // The page is loading meanwhile.
-  const drawTray = attachNative({ config, windows, store, notifier, preferences, words: () => words, log });
+  const drawTray = attachNative({
+    config,
+    windows,
+    store,
+    notifier,
+    preferences,
+    words: () => words,
+    update: () => installUpdate,
+    log,
+  });
   buildMenu();
   startUpdates({
     serverUrl: () => server.current,
@@ -220,6 +229,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
     onReady: (install) => {
       installUpdate = install;
       buildMenu();
+      drawTray();
     },
   }).catch((error: unknown) => log("no-updates", { message: String(error) }));
   followOthers = watchCompanies({ store, companies, windows, notifier });

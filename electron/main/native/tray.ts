@@ -1,10 +1,16 @@
 import { Menu, nativeImage, Tray } from "electron";
+import type { KnownOrganization } from "#shared/desktop/bridge";
 import type { DesktopWords } from "../words";
 
 interface TrayParts {
   iconFile: string;
   words: () => DesktopWords;
   unread: () => number;
+  organizations: () => readonly Pick<KnownOrganization, "origin" | "name" | "unread" | "current">[];
+  /** Shows the window with an organisation. */
+  open: (origin: string) => void;
+  /** Installs the update that is ready; null without one. */
+  update: () => (() => void) | null;
   isPaused: () => boolean;
   show: () => void;
   quickCreate: () => void;
@@ -23,9 +29,18 @@ export function createTray(parts: TrayParts): () => void {
   const draw = () => {
     const words = parts.words();
     const unread = parts.unread();
+    const update = parts.update();
+    const organizations = parts.organizations().map(({ origin, name, unread: count, current }) => ({
+      label: count > 0 ? `${name} (${count})` : name,
+      type: "checkbox" as const,
+      checked: current,
+      click: () => parts.open(origin),
+    }));
     tray.setToolTip(unread > 0 ? `Workloom (${unread})` : "Workloom");
     tray.setContextMenu(
       Menu.buildFromTemplate([
+        ...organizations,
+        ...(organizations.length > 0 ? [{ type: "separator" as const }] : []),
         { label: words["desktop.tray.open"], click: parts.show },
         { label: words["desktop.menu.quickCreate"], click: parts.quickCreate },
         { type: "separator" },
@@ -36,6 +51,7 @@ export function createTray(parts: TrayParts): () => void {
           click: ({ checked }) => parts.pause(checked),
         },
         { type: "separator" },
+        ...(update ? [{ label: words["desktop.menu.update"], click: update }] : []),
         { label: words["desktop.menu.quit"], click: parts.quit },
       ]),
     );

@@ -1,5 +1,7 @@
 import { IconBuilding, IconCheck, IconLogin2 } from "@tabler/icons-react";
+import type { KnownOrganization } from "#shared/desktop/bridge";
 import { languages } from "#shared/languages";
+import { ORGANIZATION_SHORTCUTS } from "#shared/limits/desktop";
 import { host } from "../../host";
 import { openPanel } from "../../app/panels";
 import { switchOrganization } from "../access/public";
@@ -7,21 +9,32 @@ import { changePreferences, usePreferences } from "../../app/preferences/use-pre
 import type { MenuSection } from "../../ui/layers/menu";
 import { useText } from "../../ui/text";
 import { languageNames, themeIcons, themes } from "./choices";
+import { OrganizationLine } from "./components/organization-line";
+import { OrganizationSign } from "./components/organization-sign";
 import styles from "./components/top-bar-parts.module.css";
 import { useStore } from "../../ui/store/use-store";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
+const inBrowser = ({ name, current }: KnownOrganization) => ({
+  label: name,
+  icon: current ? <IconCheck {...ICON} /> : <IconBuilding {...ICON} />,
+});
+const inDesktop = (organization: KnownOrganization, index: number) => ({
+  label: <OrganizationLine {...organization} />,
+  icon: <OrganizationSign organization={organization} isSmall />,
+  ...(index < ORGANIZATION_SHORTCUTS && { shortcut: `mod+${index + 1}` }),
+});
+
 /** The organisations one knows and the way to others. */
 export function useOrganizationSections(): MenuSection[] {
   const t = useText();
   const known = useStore(host.organizations);
-  const organizations = known.map(({ origin, name, current }) => ({
-    id: origin,
-    label: name,
-    icon: current ? <IconCheck {...ICON} /> : <IconBuilding {...ICON} />,
-    isChosen: current,
-    onSelect: () => void (current || switchOrganization(origin)),
+  const organizations = known.map((organization, index) => ({
+    id: organization.origin,
+    ...(host.kind === "desktop" ? inDesktop(organization, index) : inBrowser(organization)),
+    isChosen: organization.current,
+    onSelect: () => void (organization.current || switchOrganization(organization.origin)),
   }));
   const another = {
     id: "another",

@@ -55,6 +55,9 @@ export const desktop = {
   "desktop.tryAgain": "Reintentar",
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# novedad sin leer} other {# novedades sin leer}}",
+  "desktop.unread": "{count} sin leer",
+  "desktop.nothingNew": "nada nuevo",
+  "desktop.notSignedIn": "Sesión no iniciada",
   "desktop.menu.quickCreate": "Nueva tarea",
   "desktop.menu.print": "Imprimir…",
   "desktop.menu.savePdf": "Guardar como PDF…",

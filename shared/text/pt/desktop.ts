@@ -56,6 +56,9 @@ export const desktop = {
   "desktop.tryAgain": "Tentar novamente",
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# atualização não lida} other {# atualizações não lidas}}",
+  "desktop.unread": "{count, plural, one {# não lida} other {# não lidas}}",
+  "desktop.nothingNew": "nada de novo",
+  "desktop.notSignedIn": "Sem login",
   "desktop.menu.quickCreate": "Nova tarefa",
   "desktop.menu.print": "Imprimir…",
   "desktop.menu.savePdf": "Salvar como PDF…",

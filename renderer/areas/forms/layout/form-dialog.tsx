@@ -5,6 +5,7 @@ import type { ColorName } from "#shared/colors";
 import { IconButton } from "../../../ui/button/icon-button";
 import { LayerEntry } from "../../../ui/layers/layer-entry";
 import { useTopDialog } from "../../../ui/layers/layer-stack";
+import { useDimmed } from "../../../ui/layers/use-dimmed";
 import { useText } from "../../../ui/text";
 import { colorStyle } from "../../../ui/tile/color-style";
 import styles from "./form-dialog.module.css";
@@ -35,6 +36,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onKeyDown, onClose } = props;
   const t = useText();
   const onLeave = useTopDialog(onClose);
+  useDimmed(true);
   return (
     <Modal.Root
       opened

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import type { MessageId } from "#shared/text/index";
 import { commandGroups } from "../../../app/commands/types";
 import { paletteBanners, useSlot } from "../../../app/slots";
+import { useDimmed } from "../../../ui/layers/use-dimmed";
 import { useText, type Translate } from "../../../ui/text";
 import { readScope, scopeId, tableOf, type Scope } from "../entry";
 import { kindNamed } from "../kind-words";
@@ -33,6 +34,7 @@ const openedScope = (group: string | null): Scope => {
 /** Field, list and footer over the page; on a phone the whole screen. */
 export function PaletteDialog({ onSelectRef }: { onSelectRef: RefObject<(id: string) => void> }) {
   const t = useText();
+  useDimmed(true);
   const { group } = usePaletteState();
   const banners = useSlot(paletteBanners);
   const pending = usePendingText();

@@ -1,0 +1,38 @@
+import type { CSSProperties } from "react";
+import type { KnownOrganization } from "#shared/desktop/bridge";
+import { classNames } from "../../../ui/class-names";
+import { organizationIcons } from "../../../ui/drawings/organization-icons";
+import styles from "./organization-sign.module.css";
+
+/** First letters of the first two words: 'Tejo Airport Operator' is TA. */
+const monogram = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word[0] ?? "")
+    .join("")
+    .toUpperCase();
+
+interface OrganizationSignProps {
+  organization: Pick<KnownOrganization, "name" | "icon" | "primaryColor">;
+  isSmall?: boolean;
+}
+
+/**
+ * The organization's own sign, or its letters, on its colour. Decoration: the name is the label of the button around
+ * it.
+ */
+export function OrganizationSign({ organization, isSmall = false }: OrganizationSignProps) {
+  const { name, icon, primaryColor } = organization;
+  const Icon = organizationIcons[icon ?? ""];
+  return (
+    <span
+      className={classNames(styles.sign, isSmall && styles.small)}
+      style={{ "--sign-color": primaryColor ?? "var(--brand)" } as CSSProperties}
+      aria-hidden
+    >
+      {Icon ? <Icon /> : <span className={styles.letters} data-monogram={monogram(name)} />}
+    </span>
+  );
+}
