@@ -9,6 +9,8 @@ import type {
   Refusal,
 } from "#shared/desktop/bridge";
 
+export type { KnownOrganization };
+
 export type { DesktopPreferences } from "#shared/desktop/bridge";
 
 /** Input of the login page. */

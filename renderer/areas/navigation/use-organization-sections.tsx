@@ -1,5 +1,5 @@
 import { IconBuilding, IconCheck, IconLogin2 } from "@tabler/icons-react";
-import type { KnownOrganization } from "#shared/desktop/bridge";
+import type { KnownOrganization } from "../../host/host";
 import { languages } from "#shared/languages";
 import { ORGANIZATION_SHORTCUTS } from "#shared/limits/desktop";
 import { host } from "../../host";

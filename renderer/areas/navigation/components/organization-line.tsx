@@ -1,4 +1,4 @@
-import type { KnownOrganization } from "#shared/desktop/bridge";
+import type { KnownOrganization } from "../../../host/host";
 import { Badge } from "../../../ui/layers/badge";
 import { useText } from "../../../ui/text";
 import styles from "./organization-line.module.css";

@@ -1,6 +1,6 @@
 import { IconPlus } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import type { KnownOrganization } from "#shared/desktop/bridge";
+import type { KnownOrganization } from "../../../host/host";
 import { host } from "../../../host";
 import { switchOrganization } from "../../access/public";
 import { badgeText } from "../../../ui/layers/badge";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { KnownOrganization } from "#shared/desktop/bridge";
+import type { KnownOrganization } from "../../../host/host";
 import { classNames } from "../../../ui/class-names";
 import { organizationIcons } from "../../../ui/drawings/organization-icons";
 import styles from "./organization-sign.module.css";
