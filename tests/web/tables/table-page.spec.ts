@@ -7,7 +7,7 @@ import {
   shot,
   test,
 } from "../../support/screen/browser";
-import { cell, cellAt, createOrders, head } from "../../support/screen/grid";
+import { boxOf, cell, cellAt, createOrders, head } from "../../support/screen/grid";
 
 test("A table is renamed in its title and keeps its name", async ({ page, openOrders }) => {
   await openOrders("builder", "Sweep apron");
@@ -17,6 +17,25 @@ test("A table is renamed in its title and keeps its name", async ({ page, openOr
   await expect(title).toHaveValue("Airfield jobs");
   await page.reload();
   await expect(title).toHaveValue("Airfield jobs");
+});
+
+test("On a phone the bar names the table, and its name is written in only while it is renamed", async ({
+  page,
+  openOrders,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOrders("builder", "Sweep apron");
+  const title = page.getByRole("textbox", { name: "Table name" });
+  await expect(page.getByRole("banner").getByText("Work orders")).toBeVisible();
+  const heading = page.getByRole("main").getByRole("heading", { level: 1 });
+  expect((await boxOf(heading)).width).toBeLessThan(10);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await expect(title).toBeFocused();
+  expect((await boxOf(heading)).width).toBeGreaterThan(40);
+  await page.keyboard.type("Jobs");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("banner").getByText("Jobs")).toBeVisible();
 });
 
 test("A printed table shows only its records, without the frame", async ({ page, openOrders }) => {
