@@ -1,11 +1,14 @@
-/** Kinds of things that one number names. An app is a page, or a view of a table. */
-const numbered = ["table", "app", "channel", "task", "person", "document"] as const;
-type Numbered = (typeof numbered)[number];
+import type { ShownKind } from "../objects/shown-kinds";
 
-/** A subject that can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. */
-export const subjectPattern = new RegExp(
-  `^(record:[1-9]\\d{0,15}:[1-9]\\d{0,15}|(${numbered.join("|")}):[1-9]\\d{0,15})$`,
-);
+/** Kinds of things that one number names. An app is a page, or a view of a table. */
+type Numbered = "table" | "app" | "channel" | "task" | "person" | ShownKind;
+
+/**
+ * A subject that can be followed and muted: `record:4:9` (table and record), `table:4`, `channel:7` and so on. The server
+ * refuses kinds that it does not know.
+ */
+export const subjectPattern =
+  /^(record:[1-9]\d{0,15}:[1-9]\d{0,15}|(?!record:)[a-z][A-Za-z]{0,39}:[1-9]\d{0,15})$/;
 export type Subject = `record:${number}:${number}` | `${Numbered}:${number}`;
 export type SubjectKind = "record" | Numbered;
 

@@ -32,7 +32,7 @@ testCall(workspace, {
   argument: () => ({ thing: record }),
   allowed: [...everybody],
   refused: { stranger: "not_found" },
-  bad: { "something that cannot be followed": { change: { thing: "file:1" }, path: "thing" } },
+  bad: { "a thing without a number": { change: { thing: "table" }, path: "thing" } },
 });
 testCall(workspace, {
   what: "follow a record by e-mail",
@@ -84,6 +84,11 @@ describe("Following", () => {
     await viewer.ok(updateCalls.setFollow, { thing, level: "none" });
     const { follows } = await viewer.ok(updateCalls.listFollows);
     expect(follows.map((one) => one.thing)).not.toContain(thing);
+  });
+
+  test("of what cannot be named is refused", async () => {
+    for (const thing of ["file:1", "session:1", "unheardOf:1"] as Subject[])
+      await workspace.viewer.fails("not_found", updateCalls.setFollow, { thing, level: "follow" });
   });
 
   test("a subject that became hidden leaves their list, with its name", async () => {
