@@ -38,10 +38,10 @@ freshTest(
 
     await page.getByRole("tab", { name: "Try it" }).click();
     await page.getByLabel("Question of a customer").fill("Which circuit feeds the edge lights of taxiway B?");
-    await page.getByRole("button", { name: "Answer" }).click();
+    await page.getByRole("button", { name: "Answer", exact: true }).click();
     const answer = page.getByRole("region", { name: "What the agent would write" });
     await expect(answer).toContainText("Circuit B feeds the edge lights of taxiway B.");
-    await expect(answer.getByRole("listitem")).toContainText(["lights.md"]);
+    await expect(answer.getByRole("listitem").first()).toContainText("lights.md");
     await expectAccessible(page);
     await shot(page, "agent-tried");
 
