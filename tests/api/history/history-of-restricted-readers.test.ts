@@ -43,7 +43,7 @@ test("Settings in the history never name a field that is hidden from the reader,
   const filters = JSON.stringify({ entities: ["app"], objectId: app.id });
   const seenBy = async (reader: typeof admin) => {
     const { history } = await reader.ok(historyLogCalls.listHistoryLog, { filters });
-    return JSON.stringify(history.flatMap(({ changes }) => changes));
+    return JSON.stringify(history.flatMap(({ changes, before, after }) => [changes, before, after]));
   };
   expect(await seenBy(admin)).toMatch(/Hours.*77/);
   const seen = await seenBy(auditor);

@@ -5,6 +5,7 @@ import { formatMessage } from "../../../text/format";
 import { actionReferences, codeWord, settingReferences } from "./code-words";
 import { columnLabel } from "./column-label";
 import { describeSettings } from "./describe-settings";
+import { leaveOutCompared } from "./leave-out-compared";
 
 export type Values = Record<string, unknown>;
 
@@ -37,7 +38,12 @@ export function describeColumns(
 ): Described {
   const isShown = (name: string) => !SECRET.test(name) && (known?.kind !== "user" || OF_USERS.has(name));
   const shown = (values: Values | null) =>
-    values && Object.fromEntries(Object.entries(values).filter(([name]) => isShown(name)));
+    values &&
+    Object.fromEntries(
+      Object.entries(values)
+        .filter(([name]) => isShown(name))
+        .map(([name, value]) => [name, isJson(words, known, name) ? visible(words, value) : value]),
+    );
   const [was, is] = [shown(before), shown(after)];
   const names = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])];
   return {
@@ -57,7 +63,7 @@ function changesOf(
   [was, is]: readonly [unknown, unknown],
 ): HistoryItem["changes"] {
   const label = columnLabel(words.language, name);
-  if (known?.data.columns[name]?.form === "json" || (words.kind === "settings" && name === "value")) {
+  if (isJson(words, known, name)) {
     const { language, nameOf, kind } = words;
     const referred = (key: string, value: unknown) => referredName(nameOf, key, value);
     const word = (value: unknown) => codeWord(language, kind, name, value);
@@ -65,6 +71,15 @@ function changesOf(
   }
   const text = (value: unknown) => columnText(words, known, name, value);
   return [{ name: label, before: text(was), after: text(is) }];
+}
+
+const isJson = ({ kind }: ColumnWords, known: AnyKind | undefined, name: string): boolean =>
+  known?.data.columns[name]?.form === "json" || (kind === "settings" && name === "value");
+
+/** JSON in the form in which it is stored, without what the reader may not see. */
+function visible({ nameOf }: ColumnWords, value: unknown): unknown {
+  const left = leaveOutCompared((fieldId) => nameOf("field", fieldId) === null, parsed(value));
+  return typeof value === "string" && typeof left !== "string" ? JSON.stringify(left) : left;
 }
 
 /** JSON is logged in its stored form; settings of earlier versions may be plain text. */
