@@ -87,7 +87,7 @@ describe("Following", () => {
   });
 
   test("of what cannot be named is refused", async () => {
-    for (const thing of ["file:1", "session:1", "unheardOf:1"] as Subject[])
+    for (const thing of ["file:1", "session:1", "unheardOf:1"] as unknown as Subject[])
       await workspace.viewer.fails("not_found", updateCalls.setFollow, { thing, level: "follow" });
   });
 
