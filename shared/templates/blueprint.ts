@@ -160,7 +160,6 @@ const blueprintAgent = z.strictObject({
     .max(AGENT_FILES_MAX)
     .default([]),
 });
-export type BlueprintAgent = z.infer<typeof blueprintAgent>;
 
 /** Tables and pages of a template with what belongs to them; references are labels. */
 export const blueprint = z.strictObject({

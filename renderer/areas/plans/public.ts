@@ -1,2 +1,2 @@
 export { PlanGate } from "./components/plan-gate";
-export { openLocked, openUpgrade } from "./open-upgrade";
+export { openUpgrade } from "./open-upgrade";
