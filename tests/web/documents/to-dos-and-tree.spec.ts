@@ -42,6 +42,7 @@ freshTest(
 
     await page.getByRole("button", { name: "Actions for Meeting notes" }).click();
     await page.getByRole("menuitem", { name: "New page inside" }).click();
+    await expect(page).not.toHaveURL(new RegExp(`/doc-page/${documentId}$`));
     await page.getByRole("textbox", { name: "Title" }).fill("Decisions");
     await page.keyboard.press("Enter");
     const tabs = [{ type: "document" as const, id: documentId }];
