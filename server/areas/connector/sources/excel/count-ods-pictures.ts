@@ -16,7 +16,7 @@ export async function countOdsPictures(path: string): Promise<number[]> {
       },
     });
   } finally {
-    await archive?.close();
+    archive?.close();
   }
   return counts;
 }

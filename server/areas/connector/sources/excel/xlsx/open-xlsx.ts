@@ -30,7 +30,7 @@ function openBook(path: string, workbook: Workbook): OpenWorkbook {
       const known = texts !== null && archive.has(texts) ? await readTexts(archive, texts) : [];
       yield* readRows(archive, pathOf(sheet), workbook, known);
     } finally {
-      await archive?.close();
+      archive?.close();
     }
   }
   return {
@@ -51,6 +51,6 @@ async function inArchive<Result>(
   try {
     return archive && (await read(archive));
   } finally {
-    await archive?.close();
+    archive?.close();
   }
 }
