@@ -17,6 +17,8 @@ const networks = {
 type Network = keyof typeof networks;
 const names = Object.keys(networks) as Network[];
 
+const needed = (label: string): string => `${label} *`;
+
 /** Name, picture and e-mail are needed. */
 export function ProfileForm({ profile, onClose }: { profile: BuilderProfile | null; onClose: () => void }) {
   const t = useText();
@@ -46,14 +48,18 @@ export function ProfileForm({ profile, onClose }: { profile: BuilderProfile | nu
   const isValid = name.trim() !== "" && email.trim() !== "" && picture !== null;
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
-      <TextField label={t("templates.name")} value={name} onChange={(event) => setName(event.target.value)} />
       <TextField
-        label={t("templates.email")}
+        label={needed(t("templates.name"))}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label={needed(t("templates.email"))}
         type="email"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PictureField label={t("templates.picture")} value={picture} onChange={setPicture} />
+      <PictureField label={needed(t("templates.picture"))} value={picture} onChange={setPicture} />
       {names.map((network) => (
         <TextField
           key={network}
