@@ -22,6 +22,7 @@ import { FormatBar } from "./format-bar";
 import type { OpenMenu } from "./suggestions";
 import { SuggestionBar } from "./suggestion-bar";
 import { chooseFiles, uploadFiles } from "./upload-files";
+import "./to-dos.css";
 import "./prose.css";
 
 interface DocumentEditorProps {
