@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
 import {
@@ -169,10 +170,14 @@ test("On a phone one column shows at a time, in the dark too", async ({ page, si
   await expectAccessible(page);
 });
 
-test("An import can be stopped; imported rows stay and the page says so", async ({ page, signIn, org }) => {
+test("An import can be stopped; imported rows stay and the page says so", async ({
+  page,
+  signIn,
+  org,
+}, testInfo) => {
   await setColorScheme(page, "dark");
   await signIn(page, "builder", { path: "/connector", org });
-  await chooseFile(page, sharedData("airports/runways.csv"));
+  await chooseFile(page, await manyRunways(testInfo.outputPath("runways.csv")));
   await tickChecklist(page);
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: /^surface/ }).click();
@@ -187,6 +192,14 @@ test("An import can be stopped; imported rows stay and the page says so", async 
   await shot(page, "connector-stopped-dark");
   await expectAccessible(page);
 });
+
+/** Writes a file of so many runways that their import takes longer than stopping it. */
+async function manyRunways(path: string): Promise<string> {
+  const text = await readFile(sharedData("airports/runways.csv"), "utf8");
+  const rows = text.slice(text.indexOf("\n") + 1);
+  await writeFile(path, text + rows.repeat(7));
+  return path;
+}
 
 async function chooseText(page: Page, name: string, text: string): Promise<void> {
   await page
