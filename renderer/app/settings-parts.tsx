@@ -9,7 +9,7 @@ interface SettingsPart extends Entry {
 }
 export const settingsParts = defineSlot<SettingsPart>();
 
-/** What other areas contribute to a page of the settings. */
+/** The contributed parts of a page of the settings. */
 export function SettingsParts({ page }: { page: SettingsPart["pages"][number] }) {
   const parts = useSlot(settingsParts);
   return (

@@ -16,7 +16,7 @@ export interface Rhythm {
   date: number | typeof LAST_DAY;
 }
 
-/** What a new rhythm begins with: Mondays or the first of the month, at nine. */
+/** Defaults of a new rhythm: Mondays or the first of the month, at nine. */
 export const FIRST_RHYTHM = { minute: 0, hour: 9, weekdays: [1], date: 1 } as const;
 
 const numberBelow = (text: string, limit: number): number | null =>

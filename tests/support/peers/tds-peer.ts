@@ -95,8 +95,7 @@ function queryOf(body: Buffer): TdsQuery {
 }
 
 /**
- * Speaks SQL Server's protocol with texts and integers, and answers queries as it is told to. It is no SQL Server: it
- * runs no SQL.
+ * Speaks SQL Server's protocol with texts and integers. It runs no SQL: a function answers the queries.
  */
 export async function startTdsPeer(
   password: string,

@@ -107,7 +107,7 @@ export function CodeEditor({ label, language, value, problem, tables, onChange, 
             ...historyKeymap,
             indentWithTab,
           ]),
-          // What scrolls must be reachable by keyboard: a content that can be edited does not count for all browsers.
+          // The keyboard must reach a scrolling area; not every browser counts editable content.
           EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) handlers.current.onChange(update.state.doc.toString());

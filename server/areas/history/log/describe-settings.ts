@@ -120,7 +120,7 @@ function entryName(words: SettingWords, value: unknown): string {
     operatorText(words, operator),
     typeof order === "string" ? columnLabel(words.language, order) : "",
   ];
-  // What is compared with a hidden field is hidden, too.
+  // Values compared with a hidden field are hidden, too.
   const of = operator === undefined || name.startsWith("#") ? "" : comparedText(words, value);
   return [name, ...how, of]
     .filter((part) => part !== "")
@@ -128,7 +128,7 @@ function entryName(words: SettingWords, value: unknown): string {
     .slice(0, TEXT_MAX);
 }
 
-/** What a condition compares with: options by their labels, a period by its parts. */
+/** The compared value of a condition: options by their labels, a period by its parts. */
 function comparedText(words: SettingWords, { fieldId, value }: Values): string {
   const text = (one: unknown): string =>
     (typeof one === "number" && typeof fieldId === "number" ? words.named("option", one, fieldId) : null) ??

@@ -68,7 +68,7 @@ const isEntry = (value: unknown): value is { type: string; id: unknown } =>
   "id" in value &&
   typeof value.type === "string";
 
-/** Of these fields those that the reader may read. */
+/** The fields of a list that the reader may read. */
 async function readableFields(
   context: HistoryReader,
   ids: readonly number[],

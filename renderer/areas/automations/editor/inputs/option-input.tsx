@@ -12,7 +12,7 @@ interface OptionInputProps extends InputProps {
   options: readonly ListOption<string>[];
   /** Stored as a number. */
   isNumber?: boolean;
-  /** What holds while none is chosen. */
+  /** The default, shown while none is chosen. */
   placeholder?: string;
 }
 

@@ -9,7 +9,7 @@ import { readXml } from "./read-xml";
 const PART_MAX = 32 * 1024 * 1024;
 const WORKBOOK = "xl/workbook.xml";
 
-/** What a workbook says about its sheets. */
+/** The sheets, texts and formats that a workbook declares. */
 export interface Workbook {
   sheets: readonly (SourceSheet & { path: string })[];
   is1904: boolean;
