@@ -54,7 +54,7 @@ export const paletteWords = {
   "chat.newChannel": [...verbs.create, "channel", "chat", "message"],
   "chat.newDm": [...verbs.create, "dm", "direct", "message", "write"],
   "chat.open": [...verbs.go, "chat", "messages"],
-  "connector.open": ["upload", "integration", "import", "data", "csv", "file", "spreadsheet"],
+  "connector.open": ["upload", "integration", "import", "data", "csv", "file", "spreadsheet", "paste"],
   "create.open": [...verbs.create],
   "documents.create": [...verbs.create, "doc", "document", "page", "note"],
   "documents.delete": [...verbs.delete, "doc", "document", "page"],

@@ -56,7 +56,7 @@ export const paletteWords = {
   "chat.newChannel": [...verbs.create, "canal", "chat", "mensaje"],
   "chat.newDm": [...verbs.create, "dm", "directo", "mensaje", "escribir"],
   "chat.open": [...verbs.go, "chat", "mensajes"],
-  "connector.open": ["subir", "importar", "datos", "csv", "archivo", "hoja de cálculo"],
+  "connector.open": ["subir", "importar", "datos", "csv", "archivo", "hoja de cálculo", "pegar"],
   "create.open": [...verbs.create],
   "documents.create": [...verbs.create, "doc", "documento", "página", "nota"],
   "documents.delete": [...verbs.delete, "doc", "documento", "página"],

@@ -56,7 +56,7 @@ export const paletteWords = {
   "chat.newChannel": [...verbs.create, "canal", "chat", "mensagem"],
   "chat.newDm": [...verbs.create, "dm", "direta", "mensagem", "escrever"],
   "chat.open": [...verbs.go, "chat", "mensagens"],
-  "connector.open": ["carregar", "importar", "dados", "csv", "arquivo", "planilha"],
+  "connector.open": ["carregar", "importar", "dados", "csv", "arquivo", "planilha", "colar"],
   "create.open": [...verbs.create],
   "documents.create": [...verbs.create, "doc", "documento", "página", "nota"],
   "documents.delete": [...verbs.delete, "doc", "documento", "página"],
