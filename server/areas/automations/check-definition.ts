@@ -29,7 +29,11 @@ export function problemsOf(
   };
   const triggerType = trigger ? contributions.find(automationTriggers, trigger.type) : undefined;
   if (!trigger || !triggerType)
-    problems.push({ stepId: null, key: null, message: say("automations.triggerNeeded") });
+    problems.push({
+      stepId: null,
+      key: trigger ? "type" : null,
+      message: say(trigger ? "automations.triggerUnknown" : "automations.triggerNeeded"),
+    });
   else missing(null, triggerType.inputs, trigger.config);
   const steps = allSteps(actions);
   if (steps.length === 0) problems.push({ stepId: null, key: null, message: say("automations.stepNeeded") });

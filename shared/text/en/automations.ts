@@ -30,6 +30,7 @@ export const automations = {
   "automations.addressInvalid": "An email address isn't valid.",
   "automations.inputNeeded": "{label} is required",
   "automations.triggerNeeded": "Choose a trigger.",
+  "automations.triggerUnknown": "This trigger no longer exists.",
   "automations.stepNeeded": "Add at least one step.",
   "automations.stepTwice": "Two steps have the same id.",
   "automations.actionUnknown": "This action no longer exists.",

@@ -32,6 +32,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.addressInvalid": "Una dirección de correo no es válida.",
   "automations.inputNeeded": "{label} es obligatorio",
   "automations.triggerNeeded": "Elige un disparador.",
+  "automations.triggerUnknown": "Este disparador ya no existe.",
   "automations.stepNeeded": "Añade al menos un paso.",
   "automations.stepTwice": "Dos pasos tienen el mismo id.",
   "automations.actionUnknown": "Esta acción ya no existe.",

@@ -32,6 +32,7 @@ export const automations: Record<keyof typeof english, string> = {
   "automations.addressInvalid": "Um endereço de e-mail não é válido.",
   "automations.inputNeeded": "{label} é obrigatório",
   "automations.triggerNeeded": "Escolha um gatilho.",
+  "automations.triggerUnknown": "Este gatilho não existe mais.",
   "automations.stepNeeded": "Adicione pelo menos um passo.",
   "automations.stepTwice": "Dois passos têm o mesmo id.",
   "automations.actionUnknown": "Esta ação não existe mais.",

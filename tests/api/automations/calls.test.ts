@@ -139,6 +139,18 @@ describe("An automation", () => {
     expect(error.fields?.map(({ path }) => path)).toEqual(["trigger", "trigger"]);
   });
 
+  test("with a trigger that no longer exists says so at the trigger", async () => {
+    const { id: automationId } = await make();
+    const unknown = { ...definition(), trigger: { type: "no.such", config: {} } };
+    const { automation } = await workspace.builder.ok(automationCalls.updateAutomation, {
+      automationId,
+      definition: unknown,
+    });
+    expect(automation.problems).toEqual([
+      { stepId: null, key: "type", message: "This trigger no longer exists." },
+    ]);
+  });
+
   test("keeps every published version, and any of them becomes the draft again", async () => {
     const { id: automationId } = await make();
     await workspace.builder.ok(automationCalls.publishAutomation, { automationId, note: "First" });

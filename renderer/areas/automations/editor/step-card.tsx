@@ -19,7 +19,7 @@ interface StepCardProps {
 export function StepCard({ id, name, summary, icon, color, isDisabled = false }: StepCardProps) {
   const t = useText();
   const { numbers, selected, problems, reached, select } = useEditor();
-  const problem = problems.find(({ stepId }) => (stepId ?? TRIGGER) === id && stepId !== null);
+  const problem = problems.find(({ stepId, key }) => (stepId ?? (key && TRIGGER)) === id);
   const isReached = reached === null || reached.has(id);
   return (
     <button
