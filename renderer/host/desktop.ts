@@ -18,6 +18,7 @@ import { showHoveredAddress } from "./hovered-address";
 import { followSwipes } from "./touchpad-swipe";
 import { openPath } from "./open-path";
 import { storedSession } from "./stored-session";
+import { visitIn } from "./visit";
 import { startDesktop } from "./desktop-start";
 import { staysMeanwhile, type Host, type SessionState, type SwitchOutcome } from "./host";
 import { createStore } from "../ui/store/create-store";
@@ -93,6 +94,7 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     apiBase: () => origin,
     socketUrl: () => toSocketOrigin(origin) + SOCKET_PATH,
     session,
+    visit: visitIn(session),
     validateSession,
     signIn: async ({ email, password }) => takeSignIn(await bridge.session.signIn({ email, password })),
     finishSignIn: async (code) => takeSignIn(await bridge.session.finishSignIn(code)),

@@ -39,6 +39,7 @@ export interface NewPassword {
  * - `desktopAppLoggedOut`: the desktop has no organisation chosen (`organization: null`: show the chooser) or no valid token.
  * - `loggedOut`: the browser has no session. `expired` asks for the notice 'Your session has expired. …'.
  * - `unreachable`: the server does not answer; call `validateSession` to try again.
+ * - `validatingSecretKey`: the key or password of a public page is being checked. `publicSession`: its visitor reads it.
  */
 export type SessionState =
   | { status: "init" }
@@ -47,11 +48,16 @@ export type SessionState =
   | { status: "loggedIn"; session: Session; storedAt?: number }
   | { status: "loggedOut"; expired: boolean }
   | { status: "desktopAppLoggedOut"; expired: boolean; organization: KnownOrganization | null }
-  | { status: "unreachable"; error: Refusal };
+  | { status: "unreachable"; error: Refusal }
+  | PublicSessionState;
+
+/** The states of a public page, whose visitors have no session of their own. */
+export type PublicSessionState =
+  { status: "validatingSecretKey" } | { status: "publicSession"; session: Session };
 
 /** Whether what shows stays while the server is asked once more who is signed in. */
 export const staysMeanwhile = ({ status }: SessionState): boolean =>
-  status === "loggedIn" || status === "unreachable";
+  status === "loggedIn" || status === "unreachable" || status === "publicSession";
 
 export type SignInOutcome =
   | { status: "signedIn"; session: Session }
@@ -111,6 +117,8 @@ export interface Host {
   readonly session: Readable<SessionState>;
   /** Asks the server who is signed in. Call once at start and after a lost connection. */
   validateSession(): Promise<SessionState>;
+  /** Enters a state of a public page; a shown page remains while its key is checked again. */
+  visit(state: PublicSessionState): void;
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /** The second step of a sign-in that asks for a code. */
   finishSignIn(code: AccessCode): Promise<SignInOutcome>;

@@ -8,6 +8,7 @@ import { callServer, type ServerAnswer } from "./call-server";
 import { staysMeanwhile, type ChooseOutcome, type Host, type SessionState, type SignInOutcome } from "./host";
 import { openPath } from "./open-path";
 import { storedSession } from "./stored-session";
+import { visitIn } from "./visit";
 import { storeShell } from "./store-shell";
 import { createStore } from "../ui/store/create-store";
 
@@ -117,6 +118,7 @@ export function createWebHost(page: Window): Host {
     apiBase: () => "",
     socketUrl: () => page.location.origin.replace(/^http/, "ws") + SOCKET_PATH,
     session,
+    visit: visitIn(session),
     validateSession,
     async signIn({ email, password, welcomeTicket }) {
       const proof = welcomeTicket === undefined ? { password } : { welcomeTicket };

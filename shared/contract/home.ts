@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ColorName } from "../colors";
-import { FAVORITES_MAX, RECORD_SEARCH_MIN } from "../limits/home";
+import { FAVORITES_MAX, RECORD_SEARCH_MIN, TABS_PAGE_MAX, TABS_PAGE_SIZE } from "../limits/home";
 import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { shownKind, type ShownKind } from "../objects/shown-kinds";
 import { call } from "./define";
-import { color, id, instant } from "./common";
+import { color, id, instant, person } from "./common";
 
 /** On the wire a table is `object` and an app `dashboard` in these older calls (decision 17); the product says table and app. */
 export type FavoriteTab =
@@ -23,10 +23,13 @@ export const favoriteTab = z
 
 const favoriteTabs = z.array(favoriteTab).max(FAVORITES_MAX);
 
-/** A favourite as a list shows it, with its children: the views of a table, the contents of a folder. */
+/**
+ * A favourite as a list shows it, with its children: the views of a table, the contents of a folder, the menu of an
+ * app. A folder of that menu is a section; its id is its place among the menu's sections.
+ */
 export interface ListedTab {
   id: number;
-  type: "object" | "dashboard" | "board" | "record" | ShownKind;
+  type: "object" | "dashboard" | "board" | "section" | "record" | ShownKind;
   label: string;
   icon: string;
   color: ColorName;
@@ -39,7 +42,7 @@ const listedTab: z.ZodType<ListedTab> = z
   .object({
     id,
     /** A board is a view of stages. */
-    type: z.union([z.enum(["object", "dashboard", "board", "record"]), shownKind]),
+    type: z.union([z.enum(["object", "dashboard", "board", "section", "record"]), shownKind]),
     label: z.string(),
     icon: z.string(),
     color,
@@ -71,6 +74,24 @@ export const homeItem = z.object({
 });
 export type HomeItem = z.infer<typeof homeItem>;
 
+/** An app, a page, a view or a table in a list of all (specification 1, section 3); a page or a view is an app. */
+export const tabSummary = z.object({
+  id,
+  type: z.enum(["app", "table"]),
+  label: z.string(),
+  displayLabel: z.string(),
+  icon: z.string(),
+  color,
+  createdAt: instant,
+  createdBy: person.nullable(),
+  /** An app: a page with bars around it. */
+  isBundle: z.boolean(),
+  isPublic: z.boolean(),
+  /** Of its public link, for those who may share it. */
+  publicToken: z.string().nullable(),
+});
+export type TabSummary = z.infer<typeof tabSummary>;
+
 const count = z.number().int();
 
 export const homeCalls = {
@@ -90,6 +111,18 @@ export const homeCalls = {
       /** How many there are in all. */
       counts: z.object({ starred: count, recent: count, apps: count, tables: count }),
     }),
+  }),
+  listTabs: call({
+    method: "GET",
+    path: "/api/v4/tabs",
+    summary: "A page of the tables and apps that the user may open, tables first",
+    access: "session",
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      size: z.coerce.number().int().min(1).max(TABS_PAGE_MAX).default(TABS_PAGE_SIZE),
+      type: tabSummary.shape.type.optional(),
+    }),
+    reply: z.object({ tabs: z.array(tabSummary), total: count }),
   }),
   listFavorites: call({
     method: "POST",

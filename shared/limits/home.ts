@@ -27,3 +27,6 @@ export const RECORD_SEARCH_TIME = 2000;
 /** Display time of a command's success: per word and at most, in ms. */
 export const COMMAND_SUCCESS_PER_WORD = 250;
 export const COMMAND_SUCCESS_MAX = 2000;
+/** Tables and apps of one page of their list (specification 2, section 9), and at most. */
+export const TABS_PAGE_SIZE = 100;
+export const TABS_PAGE_MAX = 500;

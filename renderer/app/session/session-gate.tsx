@@ -74,6 +74,9 @@ function StateScreen({ state }: { state: SessionState }) {
   switch (state.status) {
     case "init":
     case "validatingAuthData":
+    // Public pages have an entry of their own.
+    case "validatingSecretKey":
+    case "publicSession":
       return <Splash />;
     case "loggedIn":
       if (signInScreen().showsAt(pathname)) return <SignIn isExpired={false} needsOrganization={false} />;

@@ -7,9 +7,11 @@ import { getHome, listFavorites, rememberRecentTab, saveFavorites } from "./serv
 import { homeDemo } from "./demo";
 import { favoriteKind } from "./favorite";
 import { recentTabKind } from "./recent-tab";
+import { listTabs } from "./tabs";
 
 const handlers = implement(homeCalls, {
   getHome,
+  listTabs,
   listFavorites,
   saveFavorites,
   findRecords,

@@ -11,7 +11,7 @@ import { openTable, tableKind } from "../../tables/public";
 import { appKind, findAppRow } from "../views/public";
 import { storeFavorites } from "./favorites";
 import { appItem, favoriteItems, itemOf, readHomeSource, tableItem, type HomeSource } from "./items";
-import { listedTab } from "./listed-tab";
+import { listedTabs } from "./listed-tab";
 import { rememberRecent, type RecentRow, type RecentType } from "./repository";
 
 type Calls = typeof homeCalls;
@@ -76,7 +76,9 @@ export async function listFavorites(
   const source = await readHomeSource(context);
   const found = await favoriteItems(context, source);
   const tabs = found.map(({ tab }) => tab);
-  return details ? { tabs, list: found.map(({ item }) => listedTab(source, item)) } : { tabs };
+  if (!details) return { tabs };
+  const items = found.map(({ item }) => item);
+  return { tabs, list: await listedTabs(context.org.database, source, items) };
 }
 
 export async function saveFavorites(

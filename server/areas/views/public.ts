@@ -1,6 +1,6 @@
 export { appKind, barActions } from "./app";
 export { withoutDeletedFields } from "./config";
-export { listAppRows, publicApps } from "./repository";
+export { listAppRows, publicApps, publicTables } from "./repository";
 export { listViews, visibleApps } from "./list";
 export { findAppRow, type AppRow } from "./repository";
 export { shownConfig } from "./describe";

@@ -81,3 +81,14 @@ export async function publicApps(database: OrganizationDatabase): Promise<Readon
   });
   return new Map(rows.map(({ appId, token }) => [appId, token]));
 }
+
+/** The tokens of public links of tables, by the table's id; a table is public through a page. */
+export async function publicTables(database: OrganizationDatabase): Promise<ReadonlyMap<number, string>> {
+  const rows = await database.all<{ tableId: number; token: string }>({
+    sql: `select "publicView"."tableId", "publicView"."token" from "publicView"
+      join "app" on "app"."id" = "publicView"."appId" and "app"."deletedAt" is null
+      where "publicView"."isActive" = 1 and "publicView"."tableId" is not null order by "publicView"."id"`,
+    parameters: [],
+  });
+  return new Map(rows.map(({ tableId, token }) => [tableId, token]));
+}

@@ -133,6 +133,38 @@ describe("favourites", () => {
     await workspace.member.ok(saveFavorites, { tabs: [], seen: tabs });
   });
 
+  test("of an app have the items of its menu, and a section for each folder of it", async () => {
+    const orders = await createTestTable(workspace.builder, "In a menu");
+    const { appId } = await workspace.builder.ok(pageCalls.createPage, { label: "Airfield app" });
+    await workspace.builder.ok(barCalls.saveBars, {
+      appId,
+      menu_bar: {
+        bottom_bg_color: "stone",
+        top_bg_color: "stone",
+        items: [
+          { id: "self", type: "app", app_id: appId },
+          { id: "stock", type: "folder", folder_config: { name: "Stock" } },
+          { id: "orders", type: "table", table_id: orders.id },
+          { id: "stock-end", type: "folder_end", folder_end_for: "stock" },
+        ],
+      },
+    });
+    const tabs = [{ type: "dashboard" as const, id: appId }];
+    await workspace.builder.ok(saveFavorites, { tabs });
+    const { list } = await workspace.builder.ok(listFavorites, { details: true });
+    expect(list).toMatchObject([
+      {
+        type: "dashboard",
+        items: [
+          { type: "dashboard", id: appId, items: [] },
+          { type: "section", label: "Stock", items: [{ type: "object", id: orders.id, label: "In a menu" }] },
+        ],
+      },
+    ]);
+    await workspace.builder.ok(saveFavorites, { tabs: [], seen: tabs });
+    await workspace.builder.ok(viewCalls.deleteApp, { appId });
+  });
+
   test("of two windows are put together: what one starred or gave up stays so in the other", async () => {
     const tables = [];
     for (let index = 0; index < 4; index += 1) tables.push(await createTestTable(workspace.builder));

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from "@jest/globals";
+import type { Session } from "#shared/contract/access";
 import { createWebHost } from "../../../renderer/host/web";
 
 type Reply = { status: number; body: object } | "silent";
@@ -43,6 +44,18 @@ describe("The page in a browser", () => {
     const host = start({}, "acme.localhost:3000");
     expect(host.apiBase()).toBe("");
     expect(host.socketUrl()).toBe("ws://acme.localhost:3000/api/socket");
+  });
+
+  test("goes through 'validatingSecretKey' and 'publicSession' on a public page, which stays while its key is checked again", () => {
+    const host = start({});
+    const session = {} as Session;
+    const states = [host.session.current().status];
+    host.session.subscribe(() => void states.push(host.session.current().status));
+    host.visit({ status: "validatingSecretKey" });
+    host.visit({ status: "publicSession", session });
+    host.visit({ status: "validatingSecretKey" });
+    expect(states).toEqual(["init", "validatingSecretKey", "publicSession"]);
+    expect(host.session.current()).toEqual({ status: "publicSession", session });
   });
 
   test("says that a session expired to those who had one", async () => {

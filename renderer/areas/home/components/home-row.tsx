@@ -1,29 +1,16 @@
-import {
-  IconDots,
-  IconExternalLink,
-  IconLink,
-  IconStar,
-  IconStarFilled,
-  IconArrowDown,
-  IconArrowRight,
-  IconArrowUp,
-} from "@tabler/icons-react";
-import { useMemo, type ComponentProps } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { IconDots, IconStar, IconStarFilled, IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
-import { copyLink } from "../../../app/copy-text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { IconButton } from "../../../ui/button/icon-button";
-import { host } from "../../../host";
-import { Menu, useContextMenu, type MenuAction, type MenuSection } from "../../../ui/layers/menu";
+import { Menu, useContextMenu, type MenuAction } from "../../../ui/layers/menu";
 import { classNames } from "../../../ui/class-names";
 import { Grip } from "../../../ui/order/grip";
 import { Tile } from "../../../ui/tile/tile";
 import { useText, type Translate } from "../../../ui/text";
-import { addressOf, tileKindOf } from "../address";
-import { favoriteOf } from "../favorite-of";
-import { useItemHint } from "../use-item-hint";
-import { useStar } from "../use-star";
+import { tileKindOf } from "../address";
+import { useHomeListItem } from "../use-home-list-item";
 import styles from "./item-list.module.css";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
@@ -47,14 +34,14 @@ interface HomeRowProps {
 /** One table, app, view or record: opens on click, starred and handled by its menu or the right mouse button. */
 export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
   const t = useText();
-  const { hint, when } = useItemHint(item);
+  const { label, icon, iconColor, isUntitled, hint, when, link, favProps, moreMenuOptions } =
+    useHomeListItem(item);
+  const { isStarred, toggle } = favProps;
   const isPhone = useIsPhone();
   const showsWhen = when !== null && showsTime && view === "list";
   // On a phone there is no room for a column of its own.
   const words = [hint, showsWhen && isPhone ? when : null].filter((part) => part !== null).join(" · ");
-  const tab = useMemo(() => favoriteOf(item), [item]);
-  const { isStarred, toggle } = useStar(tab);
-  const sections = useItemMenu(item, isStarred, toggle, order);
+  const sections = [...moreMenuOptions, { id: "order", actions: order ? moves(order, t) : [] }];
   const { onContextMenu, menu } = useContextMenu(sections);
   const StarIcon = isStarred ? IconStarFilled : IconStar;
   return (
@@ -64,23 +51,25 @@ export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
       data-view={view}
       onContextMenu={onContextMenu}
     >
-      <Link to={addressOf(item)} className={styles.link} data-item draggable={order === undefined}>
+      <Link to={link} className={styles.link} data-item draggable={order === undefined}>
         <Tile
           kind={tileKindOf(item)}
-          icon={item.icon}
-          color={item.color}
+          icon={icon}
+          color={iconColor}
           size={view === "grid" || isPhone ? "l" : "m"}
         />
         <span className={styles.words}>
-          <span className={styles.name}>{item.label}</span>
+          <span className={styles.name} data-untitled={isUntitled || undefined}>
+            {label}
+          </span>
           {words !== "" && <span className={styles.hint}>{words}</span>}
         </span>
         {showsWhen && !isPhone && <span className={styles.when}>{when}</span>}
       </Link>
       <span className={styles.tools}>
         <span className={classNames(styles.quiet, styles.more)}>
-          <Menu sections={sections} label={t("home.actionsOf", { name: item.label })} align="end">
-            <IconButton size="small" label={t("home.actionsOf", { name: item.label })}>
+          <Menu sections={sections} label={t("home.actionsOf", { name: label })} align="end">
+            <IconButton size="small" label={t("home.actionsOf", { name: label })}>
               <IconDots {...ICON} />
             </IconButton>
           </Menu>
@@ -101,55 +90,6 @@ export function HomeRow({ item, view, showsTime, order }: HomeRowProps) {
       {menu}
     </li>
   );
-}
-
-/** The same actions for the '…' menu and the right mouse button. */
-function useItemMenu(
-  item: HomeItem,
-  isStarred: boolean,
-  toggle: () => void,
-  order: RowOrder | undefined,
-): MenuSection[] {
-  const t = useText();
-  const navigate = useNavigate();
-  const address = addressOf(item);
-  return [
-    {
-      id: "open",
-      actions: [
-        {
-          id: "open",
-          label: t("home.openItem"),
-          icon: <IconArrowRight {...ICON} />,
-          onSelect: () => void navigate(address),
-        },
-        {
-          id: "tab",
-          label: t("home.openInNewTab"),
-          icon: <IconExternalLink {...ICON} />,
-          onSelect: () => host.openWindow(address),
-        },
-        {
-          id: "copy",
-          label: t("ui.copyLink"),
-          icon: <IconLink {...ICON} />,
-          onSelect: () => void copyLink(address),
-        },
-      ],
-    },
-    {
-      id: "star",
-      actions: [
-        {
-          id: "star",
-          label: t(isStarred ? "home.unstar" : "home.star"),
-          icon: isStarred ? <IconStarFilled {...ICON} /> : <IconStar {...ICON} />,
-          onSelect: toggle,
-        },
-      ],
-    },
-    { id: "order", actions: order ? moves(order, t) : [] },
-  ];
 }
 
 const moves = ({ move, index, isLast }: RowOrder, t: Translate): MenuAction[] => [

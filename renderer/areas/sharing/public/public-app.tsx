@@ -5,7 +5,7 @@ import type { ShownPage } from "#shared/contract/public-views";
 import { ErrorBoundary } from "../../../app/errors/error-boundary";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { SessionContext } from "../../../app/session/session-context";
-import { enterPublicSession } from "../../../app/session/session-now";
+import { host } from "../../../host";
 import { store } from "../../../app/store";
 import { TextProvider } from "../../../app/text";
 import { useTheme } from "../../../app/theme/use-theme";
@@ -74,10 +74,10 @@ function Shown({ token, page, onStale }: { token: string; page: ShownPage; onSta
   const { people, bars, organization, config } = page;
   const session = useMemo(() => {
     const visitor = visitorSession(page, language);
-    enterPublicSession(visitor);
     placeFiles({ token, pass: page.pass ?? keptPass(token) });
     return visitor;
   }, [token, page, language]);
+  useLayoutEffect(() => host.visit({ status: "publicSession", session }), [session]);
   // Before the blocks ask, which they do in effects of their own.
   useLayoutEffect(
     () => routeReads({ token, pass: page.pass ?? keptPass(token) }, { people, bars }),

@@ -1,4 +1,5 @@
 import { publicPageCalls, type ShownPage } from "#shared/contract/public-views";
+import { host } from "../../../host";
 import { sendCall, type CallError } from "../../../app/api/send-call";
 
 /** State of the page: its blocks, or the error. */
@@ -24,6 +25,7 @@ function keepPass(token: string, pass: string | null): void {
 
 /** Reads a page by its token; with a password, or what an earlier opening answered, where it has one. */
 export async function readPage(token: string, password?: string): Promise<PageState> {
+  host.visit({ status: "validatingSecretKey" });
   const previous = Number(new URLSearchParams(window.location.search).get("previousApp"));
   const from = Number.isSafeInteger(previous) && previous > 0 ? { previousApp: previous } : {};
   const pass = keptPass(token);
