@@ -32,6 +32,8 @@ const bridge = {
     onSwitched: listen("organizations.switched"),
     remove: (origin) => ask("organizations.remove", origin),
     chooseAnother: () => ask("organizations.chooseAnother"),
+    arrange: (origins) => ask("organizations.arrange", origins),
+    memory: () => ask("organizations.memory"),
     onChange: listen("organizations.changed"),
   },
   session: {

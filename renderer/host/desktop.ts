@@ -137,6 +137,8 @@ export function createDesktopHost(page: Window, bridge: DesktopBridge): Host {
     finishSwitch: async (next, code) =>
       toSwitched(await bridge.organizations.finishSwitch({ origin: next, ...code })),
     onSwitched: (listener) => bridge.organizations.onSwitched((result) => listener(toSwitched(result))),
+    arrangeOrganizations: (origins) => void bridge.organizations.arrange(origins),
+    measureMemory: () => bridge.organizations.memory(),
     removeOrganization: (removed) => bridge.organizations.remove(removed),
     loginWithAnotherCompany: () => void bridge.organizations.chooseAnother(),
     onMenuCommand: (listener) =>

@@ -4,12 +4,13 @@ import type {
   CommandName,
   DesktopBridge,
   KnownOrganization,
+  Memory,
   NavigationState,
   Outcome,
   Refusal,
 } from "#shared/desktop/bridge";
 
-export type { KnownOrganization };
+export type { KnownOrganization, Memory };
 
 export type { DesktopPreferences } from "#shared/desktop/bridge";
 
@@ -156,6 +157,10 @@ export interface Host {
   /** Called after switching by the desktop's menu; never in the browser. */
   onSwitched(listener: (outcome: SwitchOutcome) => void): () => void;
   removeOrganization(origin: string): Promise<void>;
+  /** Stores the order of the organisations by their origins. */
+  arrangeOrganizations(origins: string[]): void;
+  /** The memory that the application uses; null in the browser, which does not say it. */
+  readonly measureMemory: (() => Promise<Memory>) | null;
   /** 'Login with another company ID': shows the organisation chooser and keeps the other sign-ins. */
   loginWithAnotherCompany(): void;
 

@@ -28,7 +28,14 @@ export function createWebHost(page: Window): Host {
     const { name, subdomain, primaryColor, icon } = reply.organization;
     const known = { origin: page.location.origin, name, subdomain, primaryColor, icon };
     organizations.set([
-      { ...known, lastUser: reply.user.email, lastProvider: null, unread: 0, current: true },
+      {
+        ...known,
+        lastUser: reply.user.email,
+        lastProvider: null,
+        isSignedIn: true,
+        unread: 0,
+        current: true,
+      },
     ]);
     page.localStorage.setItem(SIGNED_IN, String(reply.user.id));
     prefetcher.belongTo(String(reply.user.id));
@@ -187,6 +194,8 @@ export function createWebHost(page: Window): Host {
     },
     finishSwitch: () => Promise.resolve({ status: "leaving" }),
     onSwitched: () => () => {},
+    arrangeOrganizations: () => {},
+    measureMemory: null,
     removeOrganization: () => Promise.resolve(),
     loginWithAnotherCompany: () => void showChooser(),
     onMenuCommand: () => () => {},

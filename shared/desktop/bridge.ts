@@ -6,6 +6,7 @@ import type {
   commandNameSchema,
   credentialsSchema,
   knownOrganizationSchema,
+  memorySchema,
   navigationStateSchema,
   newPasswordSchema,
   notificationSchema,
@@ -22,6 +23,7 @@ import type {
 } from "./schemas";
 
 export type KnownOrganization = z.infer<typeof knownOrganizationSchema>;
+export type Memory = z.infer<typeof memorySchema>;
 export type NavigationState = z.infer<typeof navigationStateSchema>;
 export type Refusal = z.infer<typeof refusalSchema>;
 export type CommandName = z.infer<typeof commandNameSchema>;
@@ -59,6 +61,10 @@ export interface DesktopBridge {
     remove(origin: string): Promise<void>;
     /** Shows the chooser: no organisation is current until one is chosen. */
     chooseAnother(): Promise<void>;
+    /** Stores the user's order; organisations that it lacks follow it. */
+    arrange(origins: string[]): Promise<void>;
+    /** The memory of the application and of its pages. */
+    memory(): Promise<Memory>;
     onChange: Listen<KnownOrganization[]>;
   };
   readonly session: {

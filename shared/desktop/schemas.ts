@@ -15,6 +15,8 @@ export const knownOrganizationSchema = z.strictObject({
   lastUser: z.string().max(320).nullable(),
   /** The identity provider by which they signed in; null: by password. */
   lastProvider: providerKey.nullable().default(null),
+  /** False after a logout, and for an organisation that the user has not entered yet. */
+  isSignedIn: z.boolean().default(true),
   /** Updates that wait to be read there. */
   unread: z.number().int().min(0),
   current: z.boolean(),
@@ -81,6 +83,14 @@ export const chooseInputSchema = z.strictObject({
 });
 
 export const originSchema = z.string().max(300);
+/** An order of organisations. */
+export const originsSchema = z.array(originSchema).min(1).max(100);
+
+/** Memory of the application in bytes, and of it that of the pages of each organisation that has one. */
+export const memorySchema = z.strictObject({
+  total: z.number().min(0),
+  pages: z.array(z.strictObject({ origin: originSchema, bytes: z.number().min(0) })),
+});
 export const hoveredUrlSchema = z.string().max(2048);
 export const externalUrlSchema = z.string().max(32_768);
 

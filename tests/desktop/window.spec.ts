@@ -44,11 +44,13 @@ test("The bridge offers exactly what it declares", async ({ desktop }) => {
     platform: [],
     version: [],
     organizations: [
+      "arrange",
       "choose",
       "chooseAnother",
       "current",
       "finishSwitch",
       "list",
+      "memory",
       "onChange",
       "onSwitched",
       "remove",

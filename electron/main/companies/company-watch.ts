@@ -29,8 +29,9 @@ export class CompanyWatch {
   async start(): Promise<void> {
     const { origin, token, validate, open, setUnread } = this.#parts;
     const held = await token();
-    const snapshot = held === null ? null : await validate();
-    if (held === null || snapshot === null || this.#isEnded) return;
+    // Without a login it says so at once, and the organisation shows it.
+    const snapshot = await validate();
+    if (held === null || this.#isEnded) return;
     if (snapshot.status !== "signedIn") {
       if (snapshot.status === "signedOut") setUnread(0);
       return;

@@ -18,7 +18,7 @@ import type { DesktopWords } from "../words";
 import { accountName, type TokenVault } from "./token-vault";
 
 interface Parts {
-  organizations: Pick<OrganizationView, "list" | "current" | "setLastUser">;
+  organizations: Pick<OrganizationView, "list" | "current" | "setLastUser" | "setSignedIn">;
   vault: TokenVault;
   call: typeof callServer;
   /** Has an identity provider say who someone is. */
@@ -94,6 +94,7 @@ export class SessionService {
   /** Whether the sign-in kept for an organisation still holds; a refused token is forgotten. */
   async check(organization: KnownOrganization): Promise<"signedIn" | "signedOut" | "unreachable"> {
     const token = await this.#storedToken(organization);
+    this.#parts.organizations.setSignedIn(organization.origin, token !== null);
     if (!token) return "signedOut";
     const answer = await this.#parts.call(organization.origin, accessCalls.loginWithToken, {
       body: { token },
@@ -166,6 +167,7 @@ export class SessionService {
     const { organizations, call } = this.#parts;
     const organization = organizations.current();
     const token = organization && (await this.#storedToken(organization));
+    if (organization) organizations.setSignedIn(organization.origin, token !== null);
     if (!organization || !token) return { status: "signedOut", expired: false };
 
     const answer = await call(organization.origin, accessCalls.getSession, { token });
@@ -234,7 +236,9 @@ export class SessionService {
   }
 
   async #forget({ origin, lastUser }: KnownOrganization): Promise<void> {
-    this.#parts.onForgotten(origin);
+    const { onForgotten, organizations } = this.#parts;
+    onForgotten(origin);
+    organizations.setSignedIn(origin, false);
     if (lastUser) await this.#parts.vault.remove(accountName(origin, lastUser));
   }
 

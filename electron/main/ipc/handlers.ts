@@ -1,4 +1,5 @@
 import type { BrowserWindow } from "electron";
+import type { Memory } from "#shared/desktop/bridge";
 import { popUpApplicationMenu } from "../menu/application-menu";
 import { goBack, goForward, navigationState } from "../navigation/history";
 import type { Opener } from "../navigation/opener";
@@ -24,11 +25,23 @@ export interface HandlerParts {
   /** Hidden pages report nothing: the main process follows their organisations itself. */
   isShown: (window: AppWindow) => boolean;
   setDimmed: (window: BrowserWindow, isDimmed: boolean) => void;
+  measureMemory: () => Promise<Memory>;
 }
 
 /** The replies to every request of a page. Each is a line: its work is in the folder that it calls. */
 export function createHandlers(parts: HandlerParts): InvokeHandlers {
-  const { opener, notifier, preferences, server, setUnread, forget, looks, isShown, setDimmed } = parts;
+  const {
+    opener,
+    notifier,
+    preferences,
+    server,
+    setUnread,
+    forget,
+    looks,
+    isShown,
+    setDimmed,
+    measureMemory,
+  } = parts;
   return {
     "organizations.list": (_nothing, { company }) => company.organizations.list(),
     "organizations.current": (_nothing, { company }) => company.organizations.current(),
@@ -37,6 +50,8 @@ export function createHandlers(parts: HandlerParts): InvokeHandlers {
     "organizations.finishSwitch": (code, { organizations }) => organizations.finishSwitch(code),
     "organizations.remove": (origin, { organizations }) => organizations.remove(origin),
     "organizations.chooseAnother": (_nothing, { organizations }) => organizations.chooseAnother(),
+    "organizations.arrange": (origins, { company }) => company.organizations.arrange(origins),
+    "organizations.memory": () => measureMemory(),
     "session.signIn": (credentials, { company }) => company.sessions.signIn(credentials),
     "session.finishSignIn": (code, { company }) => company.sessions.finishSignIn(code),
     "session.signInWith": (choice, { company }) => company.sessions.signInWith(choice),

@@ -15,6 +15,7 @@ import type { Log } from "../log/log-file";
 import { showContextMenus } from "../native/context-menu";
 import { watchDownloads } from "../native/downloads";
 import { setSpelling } from "../native/dictionaries";
+import { measureMemory } from "../native/memory";
 import { followTheme } from "../native/native-theme";
 import { HIDDEN_SWITCH } from "../native/start-at-login";
 import { Notifier } from "../notifications/notifier";
@@ -203,6 +204,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
         store.setUnread(origin, 0);
         await companies.clear(origin);
       },
+      measureMemory: () => measureMemory(windows.list()),
       setDimmed: (window, isDimmed) => applyDimming(window, state.theme, isDimmed),
     }),
   );

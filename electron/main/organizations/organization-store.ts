@@ -34,6 +34,7 @@ export class OrganizationStore extends EventEmitter<{ changed: [] }> {
   list(): KnownOrganization[] {
     return this.#organizations.map(({ place: _place, ...organization }) => ({
       ...organization,
+      isSignedIn: organization.isSignedIn && organization.lastUser !== null,
       unread: this.#unread.get(organization.origin) ?? 0,
       current: organization.origin === this.#currentOrigin,
     }));
@@ -48,16 +49,35 @@ export class OrganizationStore extends EventEmitter<{ changed: [] }> {
   }
 
   /** Adds an organisation or refreshes its name and colour; order, last user and place stay. */
-  remember(organization: Omit<StoredOrganization, "lastUser" | "lastProvider" | "place">): void {
+  remember(
+    organization: Omit<StoredOrganization, "lastUser" | "lastProvider" | "isSignedIn" | "place">,
+  ): void {
     const index = this.#organizations.findIndex((other) => other.origin === organization.origin);
-    const { lastUser = null, lastProvider = null, place = null } = this.#organizations[index] ?? {};
-    const entry = { ...organization, lastUser, lastProvider, place };
+    const known = this.#organizations[index];
+    const { lastUser = null, lastProvider = null, isSignedIn = false, place = null } = known ?? {};
+    const entry = { ...organization, lastUser, lastProvider, isSignedIn, place };
     this.#save(index < 0 ? [...this.#organizations, entry] : this.#organizations.with(index, entry));
   }
 
   /** @param provider the identity provider by which they signed in; null: by password */
   setLastUser(origin: string, lastUser: string | null, lastProvider: string | null = null): void {
-    this.#change(origin, { lastUser, lastProvider });
+    this.#change(origin, { lastUser, lastProvider, isSignedIn: lastUser !== null });
+  }
+
+  /** Whether a login is stored there. After a logout the last user stays, so that the login page knows the e-mail. */
+  setSignedIn(origin: string, isSignedIn: boolean): void {
+    const known = this.#organizations.find((one) => one.origin === origin);
+    if (known && known.lastUser !== null && known.isSignedIn !== isSignedIn)
+      this.#change(origin, { isSignedIn });
+  }
+
+  /** Stores the user's order; organisations that it lacks follow it. */
+  arrange(origins: readonly string[]): void {
+    const placeOf = ({ origin }: StoredOrganization) => {
+      const index = origins.indexOf(origin);
+      return index < 0 ? origins.length : index;
+    };
+    this.#save(this.#organizations.toSorted((one, other) => placeOf(one) - placeOf(other)));
   }
 
   /** The path that was last open in the organisation; a switch returns to it. */

@@ -28,6 +28,14 @@ export class OrganizationView {
     this.#store.setLastUser(...user);
   }
 
+  setSignedIn(...state: Parameters<OrganizationStore["setSignedIn"]>): void {
+    this.#store.setSignedIn(...state);
+  }
+
+  arrange(origins: readonly string[]): void {
+    this.#store.arrange(origins);
+  }
+
   remove(origin: string): void {
     this.#store.remove(origin);
   }

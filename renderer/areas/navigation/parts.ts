@@ -1,10 +1,11 @@
 import { IconDeviceDesktop, IconExternalLink } from "@tabler/icons-react";
 import { pageAddress, recordAddress } from "#shared/addresses";
 import { defineParts } from "../../app/define-area";
-import { createMenu, helpMenu, pageMenu, recordMenu, settingsPages, viewMenu } from "../../app/slots";
+import { createMenu, finds, helpMenu, pageMenu, recordMenu, settingsPages, viewMenu } from "../../app/slots";
 import { host } from "../../host";
 import { frameEntries } from "./frame-entries";
 import { helpCommands } from "./commands";
+import { readOrganizations } from "./find-organizations";
 import { newTable } from "./new-table";
 import { newKanban, newSuperForm } from "./new-views";
 
@@ -31,6 +32,13 @@ const popOut = {
 export const parts = defineParts({
   slots: [
     ...frameEntries,
+    finds.entry({
+      id: "organizations",
+      order: 90,
+      when: () => host.kind === "desktop",
+      ask: () => ({ refetch: () => {}, unsubscribe: () => {} }),
+      read: readOrganizations,
+    }),
     createMenu.command(0, newTable),
     createMenu.command(4, newSuperForm),
     createMenu.command(5, newKanban),

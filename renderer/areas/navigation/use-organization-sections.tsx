@@ -12,6 +12,7 @@ import { languageNames, themeIcons, themes } from "./choices";
 import { OrganizationLine } from "./components/organization-line";
 import { OrganizationSign } from "./components/organization-sign";
 import styles from "./components/top-bar-parts.module.css";
+import { useOrganizationOrder } from "./use-organization-order";
 import { useStore } from "../../ui/store/use-store";
 
 const ICON = { size: 16, stroke: 1.5 } as const;
@@ -30,7 +31,9 @@ const inDesktop = (organization: KnownOrganization, index: number) => ({
 export function useOrganizationSections(): MenuSection[] {
   const t = useText();
   const known = useStore(host.organizations);
+  const order = useOrganizationOrder(known);
   const organizations = known.map((organization, index) => ({
+    ordering: order(index),
     id: organization.origin,
     ...(host.kind === "desktop" ? inDesktop(organization, index) : inBrowser(organization)),
     isChosen: organization.current,
@@ -43,7 +46,11 @@ export function useOrganizationSections(): MenuSection[] {
     onSelect: () =>
       host.kind === "desktop" ? host.loginWithAnotherCompany() : void openPanel("switchOrganization", {}),
   };
-  return [{ id: "organizations", actions: [...organizations, another] }];
+  if (host.kind === "web") return [{ id: "organizations", actions: [...organizations, another] }];
+  return [
+    { id: "organizations", heading: t("desktop.menu.organizations"), actions: organizations },
+    { id: "another", actions: [another] },
+  ];
 }
 
 /** How the product looks and speaks to someone. */

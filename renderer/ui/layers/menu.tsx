@@ -2,6 +2,7 @@ import { Menu as MantineMenu } from "@mantine/core";
 import {
   Fragment,
   type ComponentProps,
+  type HTMLAttributes,
   type MouseEvent,
   type ReactElement,
   type ReactNode,
@@ -10,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "../class-names";
 import { Kbd } from "./kbd";
 import { LayerEntry } from "./layer-entry";
 import { withinWindow } from "./within-window";
@@ -26,6 +28,8 @@ export interface MenuAction {
   /** Marks the current choice. */
   isChosen?: boolean;
   onSelect: () => void;
+  /** What makes the item part of an order, from `useOrder`. */
+  ordering?: HTMLAttributes<HTMLElement>;
 }
 /** A `section` has a heading; sections are separated by a line. */
 export interface MenuSection {
@@ -58,7 +62,8 @@ function MenuList({ sections, restoreFocus }: MenuListProps & { restoreFocus: ()
         {section.actions.map((action) => (
           <MantineMenu.Item
             key={action.id}
-            className={styles.item ?? ""}
+            {...action.ordering}
+            className={classNames(styles.item, action.ordering?.className)}
             data-dangerous={action.isDangerous || undefined}
             data-chosen={action.isChosen || undefined}
             leftSection={action.icon}
@@ -91,6 +96,8 @@ interface MenuProps extends MenuListProps {
   align?: "start" | "end";
   /** Least width in px; words that need more get it. */
   width?: number;
+  /** Said below the actions. */
+  footer?: ReactNode;
   /** For menus that something else opens too, such as a shortcut. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
@@ -126,6 +133,7 @@ export function Menu({
   label,
   align = "start",
   width = LEAST_WIDTH,
+  footer,
   ...outside
 }: MenuProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
@@ -149,6 +157,7 @@ export function Menu({
       <MantineMenu.Dropdown className={styles.list ?? ""} aria-label={label} miw={width}>
         <LayerEntry />
         <MenuList {...{ sections, restoreFocus }} />
+        {footer}
       </MantineMenu.Dropdown>
     </MantineMenu>
   );

@@ -57,7 +57,11 @@ export const desktop = {
     "{name}, {count, plural, one {# novedad sin leer} other {# novedades sin leer}}",
   "desktop.unread": "{count} sin leer",
   "desktop.nothingNew": "nada nuevo",
-  "desktop.notSignedIn": "Sesión no iniciada",
+  "desktop.organizationLoggedOut": "{name}, sesión no iniciada",
+  "desktop.notSignedIn": "Sesión no iniciada. Inicia sesión para ver lo nuevo",
+  "desktop.logOutOf": "Cerrar sesión en {name}",
+  "desktop.memory":
+    "Las demás duermen y solo reciben sus recuentos: {size} para todas. Arrastra para ordenar.",
   "desktop.menu.quickCreate": "Nueva tarea",
   "desktop.menu.print": "Imprimir…",
   "desktop.menu.savePdf": "Guardar como PDF…",

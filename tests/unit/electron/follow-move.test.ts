@@ -15,6 +15,7 @@ const known: KnownOrganization = {
   icon: null,
   lastUser: "ana@acme.example",
   lastProvider: null,
+  isSignedIn: true,
   unread: 0,
   current: true,
 };

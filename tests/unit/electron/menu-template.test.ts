@@ -11,6 +11,7 @@ const organization = (index: number) => ({
   icon: null,
   lastUser: null,
   lastProvider: null,
+  isSignedIn: true,
   unread: 0,
   current: index === 2,
 });

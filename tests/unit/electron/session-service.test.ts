@@ -30,6 +30,9 @@ describe("Signing in on the desktop", () => {
       setLastUser: (_origin: string, email: string) => {
         if (organization) organization = { ...organization, lastUser: email };
       },
+      setSignedIn: (_origin: string, isSignedIn: boolean) => {
+        if (organization) organization = { ...organization, isSignedIn };
+      },
     };
     return new SessionService({
       organizations,
@@ -48,7 +51,14 @@ describe("Signing in on the desktop", () => {
     onForgotten.mockReset();
     onNotStored.mockReset();
     const known = { origin: ORIGIN, subdomain: "acme", name: "Acme", primaryColor: null, icon: null };
-    organization = { ...known, lastUser: null, lastProvider: null, unread: 0, current: true };
+    organization = {
+      ...known,
+      lastUser: null,
+      lastProvider: null,
+      isSignedIn: false,
+      unread: 0,
+      current: true,
+    };
   });
 
   const signIn = (service: SessionService) =>
@@ -159,5 +169,18 @@ describe("Signing in on the desktop", () => {
     await service.signOut();
     expect(call).toHaveBeenLastCalledWith(ORIGIN, accessCalls.logout, { token: "fresh" });
     expect(await service.tokenFor(ORIGIN)).toBeNull();
+    expect(organization?.isSignedIn).toBe(false);
+  });
+
+  test("shows whether a login is stored, also after the keychain was locked for a while", async () => {
+    const keychain = { getPassword: async () => null as string | null };
+    organization = { ...organization!, lastUser: "ana@acme.example", isSignedIn: true };
+    const service = start(() => Promise.resolve(keychain as unknown as never));
+    expect(await service.validate()).toEqual({ status: "signedOut", expired: false });
+    expect(organization.isSignedIn).toBe(false);
+    keychain.getPassword = async () => "secret";
+    call.mockResolvedValue(answers.signedIn);
+    await service.validate();
+    expect(organization.isSignedIn).toBe(true);
   });
 });

@@ -10,7 +10,15 @@ import { wordsFor } from "../../../electron/main/words";
 
 const HERE = "https://acme.example";
 const THERE = "https://tejo.example";
-const known = { subdomain: "x", name: "X", primaryColor: null, icon: null, lastProvider: null, unread: 0 };
+const known = {
+  subdomain: "x",
+  name: "X",
+  primaryColor: null,
+  icon: null,
+  lastProvider: null,
+  isSignedIn: true,
+  unread: 0,
+};
 const code = { verifySession: "secret", verifyCode: "123456" };
 const refusal = (id: string): SignInResult => ({ status: "refused", error: { id, code: 401, message: id } });
 

@@ -11,6 +11,7 @@ const acme = {
   icon: "runway",
   lastUser: "ana@acme.example",
   lastProvider: null,
+  isSignedIn: true,
   unread: 0,
   current: true,
 };

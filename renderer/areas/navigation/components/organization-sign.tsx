@@ -1,3 +1,4 @@
+import { IconLock } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import type { KnownOrganization } from "../../../host/host";
 import { classNames } from "../../../ui/class-names";
@@ -15,24 +16,26 @@ const monogram = (name: string): string =>
     .toUpperCase();
 
 interface OrganizationSignProps {
-  organization: Pick<KnownOrganization, "name" | "icon" | "primaryColor">;
+  organization: Pick<KnownOrganization, "name" | "icon" | "primaryColor" | "isSignedIn">;
   isSmall?: boolean;
 }
 
 /**
- * The organization's own sign, or its letters, on its colour. Decoration: the name is the label of the button around
- * it.
+ * The organization's own sign, or its letters, on its colour; grey with a lock after a logout. Decoration: the name is
+ * the label of the button around it.
  */
 export function OrganizationSign({ organization, isSmall = false }: OrganizationSignProps) {
-  const { name, icon, primaryColor } = organization;
+  const { name, icon, primaryColor, isSignedIn } = organization;
   const Icon = organizationIcons[icon ?? ""];
   return (
     <span
       className={classNames(styles.sign, isSmall && styles.small)}
       style={{ "--sign-color": primaryColor ?? "var(--brand)" } as CSSProperties}
+      data-logged-out={!isSignedIn || undefined}
       aria-hidden
     >
       {Icon ? <Icon /> : <span className={styles.letters} data-monogram={monogram(name)} />}
+      {!isSignedIn && <IconLock className={styles.lock} stroke={2} />}
     </span>
   );
 }
