@@ -3,7 +3,16 @@ import { pathId } from "./common";
 import { call } from "./define";
 
 /** Kinds of things that use a table, a field or an option. */
-export const dependantKinds = ["field", "connection", "conditional", "view", "form", "automation"] as const;
+export const dependantKinds = [
+  "field",
+  "connection",
+  "conditional",
+  "view",
+  "page",
+  "form",
+  "automation",
+  "role",
+] as const;
 
 export const dependant = z.object({
   kind: z.enum(dependantKinds),

@@ -11,6 +11,7 @@ import { implement } from "../../http/implement";
 import { storedFilters } from "../../tables/public";
 import { blockKind } from "./block";
 import { addBlock, copyBlock, deleteBlock, saveLayout, updateBlock } from "./blocks";
+import { pageDependants } from "./dependants";
 import { blockFilters } from "./filter-source";
 import { mapActions, recordMapAction } from "./map-actions";
 import { migrations } from "./migrations";
@@ -49,6 +50,7 @@ export const apps = defineArea({
   actions: mapActions,
   topics: [appTopic],
   migrations,
+  dependants: pageDependants,
   contributions: [
     contribute(storedFilters, blockFilters),
     contribute(duplicators, {

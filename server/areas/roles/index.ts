@@ -9,6 +9,7 @@ import { notificationSources } from "../updates/public";
 import { openRole } from "./open-role";
 import { appAccessKind } from "./app-access";
 import { countInRules } from "./count-in-rules";
+import { roleDependants } from "./dependants";
 import { getRole, listProfiles, listRoles, toPerson } from "./describe";
 import { getFieldAccess } from "./field-access";
 import { roleFilters } from "./filter-source";
@@ -53,5 +54,6 @@ export const roles = defineArea({
   objects: [roleKind, tableAccessKind, appAccessKind, viewingKind],
   actions: [viewedAsRole],
   migrations,
+  dependants: roleDependants,
   contributions: [contribute(storedFilters, roleFilters), contribute(notificationSources, roleNotifications)],
 });

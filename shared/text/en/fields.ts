@@ -138,6 +138,8 @@ export const fields = {
   "fields.dependant.connection": "the connection “{name}”",
   "fields.dependant.conditional": "the condition of “{name}”",
   "fields.dependant.view": "the view “{name}”",
+  "fields.dependant.page": "the page “{name}”",
+  "fields.dependant.role": "the rules of the role “{name}”",
   "fields.dependant.automation": "the automation “{name}”",
   "fields.dependant.form": "the form “{name}”",
   "fields.removeOptionTitle": "Remove the option “{option}”",

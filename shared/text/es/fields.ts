@@ -138,6 +138,8 @@ export const fields = {
   "fields.dependant.connection": "la conexión «{name}»",
   "fields.dependant.conditional": "la condición de «{name}»",
   "fields.dependant.view": "la vista «{name}»",
+  "fields.dependant.page": "la página «{name}»",
+  "fields.dependant.role": "las reglas del rol «{name}»",
   "fields.dependant.automation": "la automatización «{name}»",
   "fields.dependant.form": "el formulario «{name}»",
   "fields.removeOptionTitle": "Quitar la opción «{option}»",

@@ -138,6 +138,8 @@ export const fields = {
   "fields.dependant.connection": "a conexão “{name}”",
   "fields.dependant.conditional": "a condição de “{name}”",
   "fields.dependant.view": "a visualização “{name}”",
+  "fields.dependant.page": "a página “{name}”",
+  "fields.dependant.role": "as regras do papel “{name}”",
   "fields.dependant.automation": "a automação “{name}”",
   "fields.dependant.form": "o formulário “{name}”",
   "fields.removeOptionTitle": "Remover a opção “{option}”",

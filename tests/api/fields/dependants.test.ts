@@ -1,6 +1,8 @@
 import { describe, expect, test } from "@jest/globals";
 import { dependantCalls } from "#shared/contract/dependants";
 import { fieldCalls } from "#shared/contract/fields";
+import { pageCalls } from "#shared/contract/pages";
+import { roleCalls } from "#shared/contract/roles";
 import { tableConfigCalls } from "#shared/contract/table-config";
 import { viewCalls } from "#shared/contract/views";
 import { testCall } from "../../support/each-call";
@@ -60,5 +62,47 @@ describe("Before something is deleted", () => {
     ]);
     expect(await used({ fieldId: status, optionId: 1 })).toEqual([]);
     expect(await used({})).toEqual(expect.arrayContaining(["view By hours", "view Only columns"]));
+  });
+
+  test("pages whose blocks use a field are named, and roles whose rules do", async () => {
+    const orders = await createTestTable(workspace.builder, "Orders of pages", [
+      { name: "Title", type: "text" },
+      { name: "Status", type: "select", config: { ...statusOptions, sla: false } },
+      { name: "Hours", type: "number" },
+    ]);
+    const [status, hours] = [orders.field("Status"), orders.field("Hours")];
+    const { appId } = await workspace.builder.ok(pageCalls.createPage, { label: "Overview" });
+    const chart = { tableId: orders.id, groupField: status, measure: { fieldId: hours, name: "sum" } };
+    await workspace.builder.ok(pageCalls.addBlock, {
+      appId,
+      type: "chart",
+      config: chart,
+    });
+    const { id_profile: roleId } = await workspace.admin.ok(roleCalls.createRole, {
+      profile_name: "Planners",
+      color: "teal",
+    });
+    const rows = {
+      match: "all" as const,
+      conditions: [{ fieldId: status, operator: "is" as const, value: 2 }],
+    };
+    await workspace.admin.ok(roleCalls.setTableAccess, {
+      roleId,
+      key: String(orders.id),
+      level: "contribute",
+      rules: { rows, mayHandOver: false, fields: {}, newFields: "writable" },
+    });
+    const used = async (what: { fieldId?: number; optionId?: number }) => {
+      const { dependants } = await workspace.admin.ok(listDependants, { tableId: orders.id, ...what });
+      return dependants.map(({ kind, name }) => `${kind} ${name}`).sort();
+    };
+    expect(await used({ fieldId: status })).toEqual(["page Overview", "role Planners"]);
+    expect(await used({ fieldId: hours })).toEqual(["page Overview"]);
+    expect(await used({ fieldId: status, optionId: 2 })).toEqual(["role Planners"]);
+    expect(await used({ fieldId: orders.field("Title") })).toEqual([]);
+    expect(await used({})).toContain("page Overview");
+    // The builder does not manage roles, so theirs is only counted.
+    const asked = { tableId: orders.id, fieldId: status };
+    expect((await workspace.builder.ok(listDependants, asked)).hidden).toBe(1);
   });
 });
