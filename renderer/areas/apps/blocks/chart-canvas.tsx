@@ -46,7 +46,8 @@ export default function ChartCanvas({ options, onPick }: ChartCanvasProps) {
     };
   }, []);
   useEffect(() => {
-    chart.current?.setOption(options, { notMerge: true });
+    // A copy, because the library removes `media` from the object.
+    chart.current?.setOption({ ...options }, { notMerge: true });
   }, [options]);
   useEffect(() => {
     const drawn = chart.current;

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from "echarts/core";
 import type { ColorName } from "#shared/colors";
 import type { ChartConfig } from "#shared/blocks/types/figures";
 import type { ChartData, ChartPoint } from "./chart-data";
-import { commonOptions, nameAxis, valueAxis, type ChartLook } from "./chart-parts";
+import { commonOptions, nameAxis, slantByWidth, valueAxis, type ChartLook } from "./chart-parts";
 import { heatOptions } from "./heat-options";
 
 const FUNNEL_LABELS_MAX = 12;
@@ -73,7 +73,7 @@ export function chartOptions(
     case "scatter":
     case "area": {
       const isSide = kind === "bar" && isHorizontal;
-      const [category, value] = [nameAxis(look, names, isSide), valueAxis(look, write)];
+      const [category, value] = [nameAxis(look, names), valueAxis(look, write)];
       const isLine = kind === "line" || kind === "area";
       return {
         ...common,
@@ -81,6 +81,7 @@ export function chartOptions(
         grid: { left: 8, right: 12, top: 12, bottom: common.legend.show ? 32 : 8, outerBoundsMode: "same" },
         xAxis: isSide ? value : category,
         yAxis: isSide ? category : value,
+        ...(!isSide && { media: slantByWidth(names) }),
         series: series.map((name, index) => ({
           name,
           type: kind === "area" ? "line" : kind,

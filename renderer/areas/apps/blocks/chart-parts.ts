@@ -15,8 +15,6 @@ export interface ChartLook {
   faint: string;
   onSolid: string;
   isStill: boolean;
-  /** The page has a phone's width. */
-  isNarrow?: boolean;
   /** The measure is a record count, so the axis has no fractions. */
   isCount?: boolean;
 }
@@ -34,12 +32,23 @@ export const valueAxis = (look: ChartLook, write: (value: number) => string) => 
 
 /** Groups of which an axis names each; of more it names as many as fit. */
 export const NAMES_SHOWN = 14;
-/** Names longer than it together are written at a slant, and none is wider than its px. */
-const LETTERS_IN_LINE = { wide: 44, narrow: 28 };
+/** Room of a letter with its share of the gaps between names, and the width after which a name is cut, in px. */
+const LETTER_WIDTH = 12;
 const NAME_WIDTH = 96;
+const SLANT = 35;
+
+/** Names are written at a slant in a drawing of at most this width, because they would touch. */
+export const slantedUpTo = (names: readonly string[]): number =>
+  names.length > NAMES_SHOWN ? 0 : names.join("").length * LETTER_WIDTH;
+
+/** Options that depend on the width of the drawing, which follow its resizing. */
+export const slantByWidth = (names: readonly string[]) => [
+  { query: { maxWidth: slantedUpTo(names) }, option: { xAxis: { axisLabel: { rotate: SLANT } } } },
+  { option: { xAxis: { axisLabel: { rotate: 0 } } } },
+];
 
 /** An axis of groups' names. */
-export const nameAxis = (look: ChartLook, names: readonly string[], isSide = false) => ({
+export const nameAxis = (look: ChartLook, names: readonly string[]) => ({
   type: "category",
   data: names,
   axisLabel: {
@@ -50,8 +59,6 @@ export const nameAxis = (look: ChartLook, names: readonly string[], isSide = fal
           interval: 0,
           width: NAME_WIDTH,
           overflow: "truncate",
-          rotate:
-            !isSide && names.join("").length > LETTERS_IN_LINE[look.isNarrow ? "narrow" : "wide"] ? 35 : 0,
         }),
   },
   axisTick: { show: false },

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from "echarts/core";
 import type { ChartData } from "./chart-data";
-import { commonOptions, nameAxis, type ChartLook } from "./chart-parts";
+import { commonOptions, nameAxis, slantByWidth, type ChartLook } from "./chart-parts";
 
 /** Cells of a map with numbers in them: more, or longer ones, would not be read. */
 const WRITTEN_COLUMNS = 12;
@@ -18,6 +18,7 @@ export function heatOptions(
   const cells = points.flatMap(({ values }, x) =>
     values.flatMap((value, y) => (value === null ? [] : [{ x, y, value }])),
   );
+  const names = points.map(({ label }) => label);
   const values = cells.map(({ value }) => value);
   const least = Math.min(0, ...values);
   const most = Math.max(least + 1, ...values);
@@ -35,13 +36,8 @@ export function heatOptions(
         ),
     },
     grid: { left: 8, right: 12, top: 8, bottom: showsLegend ? 36 : 8, outerBoundsMode: "same" },
-    xAxis: {
-      ...nameAxis(
-        look,
-        points.map(({ label }) => label),
-      ),
-      ...axis,
-    },
+    media: slantByWidth(names),
+    xAxis: { ...nameAxis(look, names), ...axis },
     yAxis: { ...nameAxis(look, series), ...axis, inverse: true },
     visualMap: {
       type: "continuous",

@@ -1,7 +1,6 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useMemo, useSyncExternalStore } from "react";
 import { colorNames, type ColorName } from "#shared/colors";
-import { useIsPhone } from "../../../ui/use-phone";
 import type { ChartLook } from "./chart-parts";
 
 const PALETTE: readonly ColorName[] = [
@@ -31,7 +30,6 @@ const currentTheme = () =>
 export function useChartLook(): ChartLook {
   const theme = useSyncExternalStore(onTheme, currentTheme);
   const isStill = useReducedMotion() ?? false;
-  const isNarrow = useIsPhone();
   return useMemo(() => {
     const style = getComputedStyle(document.documentElement);
     const value = (name: string) => style.getPropertyValue(name).trim();
@@ -48,7 +46,6 @@ export function useChartLook(): ChartLook {
       faint: value(`--c-${PALETTE[0]}-bg`),
       onSolid: value(`--c-${PALETTE[0]}-on`),
       isStill,
-      isNarrow,
     };
-  }, [theme, isStill, isNarrow]);
+  }, [theme, isStill]);
 }
