@@ -13,13 +13,15 @@ const closed: PaletteState = { isOpen: false, group: null, isReady: false };
 const state = createStore<PaletteState>(closed);
 /** Text typed before the palette's own input was mounted. */
 const pendingText = createStore("");
-/** Focused element before opening; it gets the focus back. */
+/** Focused element before opening; it gets the focus back, or the grid if it was a cell's editor that closed. */
 let openedFrom: Element | null = null;
+let gridAround: Element | null = null;
 
 /** Opens the palette, in one of its groups where named. */
 export function openPalette(group: string | null = null): void {
   if (!state.current().isOpen) {
     openedFrom = document.activeElement;
+    gridAround = openedFrom?.closest("[role=grid],[role=treegrid]") ?? null;
     pendingText.set("");
   }
   state.set({ ...state.current(), isOpen: true, group });
@@ -27,7 +29,8 @@ export function openPalette(group: string | null = null): void {
 
 /** Gives the focus back; what a command then opens remembers the page's element, not the palette's. */
 export function returnFocus(): void {
-  if (openedFrom instanceof HTMLElement && openedFrom.isConnected) openedFrom.focus();
+  const target = openedFrom?.isConnected ? openedFrom : gridAround;
+  if (target instanceof HTMLElement && target.isConnected) target.focus();
 }
 
 export function closePalette(): void {

@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { IconButton } from "../button/icon-button";
 import { useText } from "../text";
 import styles from "./selection-bar.module.css";
@@ -12,10 +12,13 @@ interface SelectionBarProps {
   onClear: () => void;
   /** Called when the bar unmounts while it has the focus. */
   onFocusLost: () => void;
+  /** Called for Escape in the bar: the focus goes back to the list. */
+  onLeave?: (() => void) | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Floats over a list of which some rows are selected. */
-export function SelectionBar({ label, children, onClear, onFocusLost }: SelectionBarProps) {
+export function SelectionBar({ label, children, onClear, onFocusLost, onLeave, ref }: SelectionBarProps) {
   const t = useText();
   useEffect(
     () => () => {
@@ -23,8 +26,13 @@ export function SelectionBar({ label, children, onClear, onFocusLost }: Selectio
     },
     [onFocusLost],
   );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || !onLeave) return;
+    event.preventDefault();
+    onLeave();
+  };
   return (
-    <div className={styles.bar} role="region" aria-label={label}>
+    <div ref={ref} className={styles.bar} role="region" aria-label={label} onKeyDown={onKeyDown}>
       <span className={styles.count} role="status">
         {label}
       </span>

@@ -224,7 +224,7 @@ export const records = {
   "records.keys.cancel": "Cancel, then leave the cell",
   "records.keys.open": "Open the record",
   "records.keys.new": "New record",
-  "records.keys.tick": "Select the record",
+  "records.keys.tick": "Select the record; Tab then leads to its actions",
   "records.keys.fill": "Fill down",
   "records.keys.clear": "Clear cells",
   "records.keys.clipboard": "Copy, cut, paste",

@@ -232,7 +232,7 @@ export const records = {
   "records.keys.cancel": "Cancelar, luego salir de la celda",
   "records.keys.open": "Abrir el registro",
   "records.keys.new": "Nuevo registro",
-  "records.keys.tick": "Seleccionar el registro",
+  "records.keys.tick": "Seleccionar el registro; Tab lleva después a las acciones",
   "records.keys.fill": "Rellenar hacia abajo",
   "records.keys.clear": "Vaciar celdas",
   "records.keys.clipboard": "Copiar, cortar, pegar",

@@ -234,7 +234,7 @@ export const records = {
   "records.keys.cancel": "Cancelar, depois sair da célula",
   "records.keys.open": "Abrir o registro",
   "records.keys.new": "Novo registro",
-  "records.keys.tick": "Selecionar o registro",
+  "records.keys.tick": "Selecionar o registro; Tab leva então às ações",
   "records.keys.fill": "Preencher para baixo",
   "records.keys.clear": "Limpar células",
   "records.keys.clipboard": "Copiar, recortar, colar",

@@ -19,6 +19,34 @@ test("Ticked records are deleted by keyboard alone, and the grid has the keys ag
   await expect(grid(page)).toBeFocused();
 });
 
+test("Tab leads from a ticked record to the actions for it, and Escape back to the grid", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("member", "Sweep apron", "Paint threshold");
+  await cell(page, "Sweep apron").click();
+  await page.keyboard.press("Shift+Space");
+  const actions = page.getByRole("region", { name: "1 selected" });
+  await expect(actions).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(actions.getByRole("button", { name: "Edit" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
+  await expect(actions).toBeVisible();
+});
+
+test("The palette opens from a cell that is being edited, and leaving it gives the focus to the grid", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("member", "Sweep apron");
+  await cell(page, "Sweep apron").dblclick();
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search or run a command" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(grid(page)).toBeFocused();
+});
+
 test("A record that covers the table on a phone has the keyboard, and gives it back", async ({
   page,
   org,

@@ -1,4 +1,5 @@
 import { IconBolt, IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import type { Ref } from "react";
 import { rowSelectionMenu, type SelectionTarget } from "../../../app/slots";
 import { useMenuTools } from "../../../app/use-menu-tools";
 import { Button } from "../../../ui/button/button";
@@ -17,17 +18,18 @@ interface SelectionBarProps {
   onClear: () => void;
   /** Called when the bar unmounts while it has the focus. */
   onFocusLost: () => void;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Actions for the ticked records. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { count, target, onEdit, onDuplicate, onDelete, onClear, onFocusLost } = props;
+  const { count, target, onEdit, onDuplicate, onDelete, onClear, onFocusLost, ref } = props;
   const t = useText();
   const tools = useMenuTools(rowSelectionMenu, count === 0 ? null : target);
   if (count === 0) return null;
   const sections = (["run", "object", "access"] as const).map((id) => ({ id, actions: tools(id) }));
   return (
-    <Bar label={t("records.selected", { count })} {...{ onClear, onFocusLost }}>
+    <Bar label={t("records.selected", { count })} {...{ onClear, onFocusLost, ref }} onLeave={onFocusLost}>
       {onEdit && (
         <Button size="compact" icon={<IconPencil size={16} stroke={1.5} />} onClick={onEdit}>
           {t("records.editManyShort")}

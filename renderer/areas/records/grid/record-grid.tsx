@@ -86,6 +86,8 @@ export interface RecordGridProps {
   onFirstRecord?: (() => void) | undefined;
   /** The page's 'New record', by its key in a cell. */
   onNewRecord?: (() => void) | undefined;
+  /** Moves the focus to the actions for ticked records, by Tab in one of them. */
+  onToActions?: (() => void) | undefined;
 }
 
 const nothing = () => undefined;
@@ -169,6 +171,7 @@ export function RecordGrid(props: RecordGridProps) {
     openRecord,
     beginFirst: props.onFirstRecord,
     newRecord: props.onNewRecord,
+    toActions: props.onToActions,
     fill,
     clear,
   });

@@ -18,13 +18,15 @@ interface KeyboardOptions {
   openRecord: (recordId: number) => void;
   beginFirst: (() => void) | undefined;
   newRecord: (() => void) | undefined;
+  /** Moves the focus to the actions for ticked records. */
+  toActions: (() => void) | undefined;
   fill: (source: Range, last: number) => void;
   clear: () => boolean;
 }
 
 /** The grid's keys while no cell is being edited. Unused keys are left to the browser and the shortcuts. */
 export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
-  const { context, canCheck, openRecord, beginFirst, newRecord, fill, clear } = options;
+  const { context, canCheck, openRecord, beginFirst, newRecord, toActions, fill, clear } = options;
   return useCallback(
     (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget) return;
@@ -56,11 +58,11 @@ export function useGridKeyboard(model: GridModel, options: KeyboardOptions) {
         const isEnd = action.type === "corner" && action.corner === "end";
         const { rows, columns } = model.bounds;
         model.select(isEnd ? { row: rows - 1, column: columns - 1 } : { row: 0, column: 0 });
-      } else if (!perform(model, action, { context, canCheck, openRecord, fill, clear })) return;
+      } else if (!perform(model, action, { context, canCheck, openRecord, toActions, fill, clear })) return;
       event.preventDefault();
       event.stopPropagation();
     },
-    [model, context, canCheck, openRecord, beginFirst, newRecord, fill, clear],
+    [model, context, canCheck, openRecord, beginFirst, newRecord, toActions, fill, clear],
   );
 }
 
@@ -71,7 +73,14 @@ const isQuestion = (action: GridAction): boolean => action.type === "edit" && ac
 function perform(
   model: GridModel,
   action: GridAction,
-  { context, canCheck, openRecord, fill, clear }: Omit<KeyboardOptions, "beginFirst" | "newRecord">,
+  {
+    context,
+    canCheck,
+    openRecord,
+    toActions,
+    fill,
+    clear,
+  }: Omit<KeyboardOptions, "beginFirst" | "newRecord">,
 ): boolean {
   const { selection } = model.state;
   if (!selection) return false;
@@ -88,6 +97,11 @@ function perform(
       return true;
     }
     case "tab": {
+      const isTicked = recordId !== undefined && isChecked(model.state.checked, recordId);
+      if (toActions && isTicked && !action.backward) {
+        toActions();
+        return true;
+      }
       const next = tabbedPast(model, active, action.backward);
       if (next) model.select(next);
       return next !== null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useImperativeHandle, useMemo } from "react";
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { COLUMN_RESIZE_DEBOUNCE, ROW_HEIGHTS } from "#shared/limits/records";
 import type { Field } from "#shared/contract/fields";
 import type { MinilistaSettings } from "#shared/views/types/minilista";
@@ -120,6 +120,8 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
         },
       }));
   const focusGrid = useCallback(() => model.focus(), [model]);
+  const actionsBar = useRef<HTMLDivElement>(null);
+  const focusActions = useCallback(() => actionsBar.current?.querySelector("button")?.focus(), []);
   const headerMenu = useHeaderMenuSections({
     table,
     placed,
@@ -168,8 +170,10 @@ export default function TableRecordsView(props: ViewProps<MinilistaSettings>) {
         onAddRecord={addRow}
         onFirstRecord={isPlain && addRow ? () => addRow(0, null) : undefined}
         onNewRecord={askRecord}
+        onToActions={focusActions}
       />
       <SelectionBar
+        ref={actionsBar}
         count={checkedCount(checked, window.total)}
         target={selected}
         onEdit={
