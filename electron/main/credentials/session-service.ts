@@ -40,6 +40,8 @@ export class SessionService {
   readonly #parts: Parts;
   /** By which the sign-in under way goes; null: by password. */
   #provider: string | null = null;
+  /** The answer for the first question of the page. */
+  #early: Promise<SessionSnapshot> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -129,6 +131,7 @@ export class SessionService {
 
   async #keep(organization: KnownOrganization, email: string, token: string): Promise<void> {
     const { organizations, vault, onNotStored } = this.#parts;
+    this.#early = null;
     await this.#end(organization);
     organizations.setLastUser(organization.origin, email, this.#provider);
     const stored = await vault.save(accountName(organization.origin, email), token);
@@ -162,8 +165,19 @@ export class SessionService {
     if (organization) await this.#end(organization);
   }
 
+  /** Asks the server while the page is still loading; the page's first question gets the answer. */
+  prepare(): void {
+    this.#early ??= this.#validate();
+  }
+
   /** Asks the server whether the stored token still holds; a refused one is forgotten. */
   async validate(): Promise<SessionSnapshot> {
+    const early = this.#early;
+    this.#early = null;
+    return early ?? this.#validate();
+  }
+
+  async #validate(): Promise<SessionSnapshot> {
     const { organizations, call } = this.#parts;
     const organization = organizations.current();
     const token = organization && (await this.#storedToken(organization));
@@ -178,7 +192,7 @@ export class SessionService {
     if (await this.#parts.followMove(organization)) return { status: "signedOut", expired: false };
     if (error.code !== 401) return unreachable;
     // Another one may have been stored in the meantime.
-    if ((await this.#storedToken(organization)) !== token) return this.validate();
+    if ((await this.#storedToken(organization)) !== token) return this.#validate();
     await this.#forget(organization);
     return { status: "signedOut", expired: true };
   }
@@ -237,6 +251,7 @@ export class SessionService {
 
   async #forget({ origin, lastUser }: KnownOrganization): Promise<void> {
     const { onForgotten, organizations } = this.#parts;
+    this.#early = null;
     onForgotten(origin);
     organizations.setSignedIn(origin, false);
     if (lastUser) await this.#parts.vault.remove(accountName(origin, lastUser));

@@ -212,6 +212,7 @@ export function startDesktop(config: DesktopConfig, log: Log): Desktop {
   followTheme(state.theme);
   const current = store.current()?.origin ?? null;
   const place = (current === null ? null : store.placeOf(current)) ?? "/";
+  companies.at(current).sessions.prepare();
   windows.openMain(companies.at(current), place, process.argv.includes(HIDDEN_SWITCH));
   // The page is loading meanwhile.
   const drawTray = attachNative({

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expect, test } from "@jest/globals";
+import { FETCHED_VERSION } from "../../../scripts/electron/fetch-electron.mjs";
 
 const root = process.cwd();
 const load = createRequire(path.join(root, "node_modules/app-builder-lib/package.json"));
@@ -32,3 +33,15 @@ test("Packages exist for three systems, with a signed update feed and the deep l
     electronFuses: { runAsNode: false, onlyLoadAppFromAsar: true },
   });
 });
+
+test.each(["README.md", "electron/README.md"])(
+  "%s names the Electron of tests and that of packages",
+  (file) => {
+    const text = readFileSync(path.join(root, file), "utf8");
+    const { devDependencies } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+      devDependencies: Record<string, string>;
+    };
+    expect(text).toContain(`Electron ${FETCHED_VERSION}`);
+    expect(text).toContain(devDependencies["electron"]);
+  },
+);

@@ -172,6 +172,22 @@ describe("Signing in on the desktop", () => {
     expect(organization?.isSignedIn).toBe(false);
   });
 
+  test("asks once while the page is loading; the page's first question gets that answer, a later one a new one", async () => {
+    const service = start();
+    call.mockResolvedValue(answers.signedIn);
+    await signIn(service);
+    call.mockClear();
+    service.prepare();
+    service.prepare();
+    expect(await service.validate()).toEqual({ status: "signedIn", session });
+    expect(call).toHaveBeenCalledTimes(1);
+    await service.validate();
+    expect(call).toHaveBeenCalledTimes(2);
+    service.prepare();
+    await service.signOut();
+    expect(await service.validate()).toEqual({ status: "signedOut", expired: false });
+  });
+
   test("shows whether a login is stored, also after the keychain was locked for a while", async () => {
     const keychain = { getPassword: async () => null as string | null };
     organization = { ...organization!, lastUser: "ana@acme.example", isSignedIn: true };
