@@ -101,7 +101,11 @@ export type Why = z.infer<typeof why>;
 /** A browser's push subscription. */
 const pushPayload = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
-  keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  keys: z.object({
+    /** An uncompressed point of the curve P-256 (RFC 8291), in base64url. */
+    p256dh: z.string().regex(/^B[\w-]{86}=?$/),
+    auth: z.string().regex(/^[\w-]{22}(?:==)?$/),
+  }),
 });
 
 export const updateCalls = {

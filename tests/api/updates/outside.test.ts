@@ -344,8 +344,13 @@ describe("A push notification", () => {
     expect(pushPeer.pushed.map(({ browser }) => browser)).toContain("phone");
   });
 
-  test.each(["http://push.example/1", "http://10.0.0.1/1"])("is refused for %s", async (endpoint) => {
-    const payload = { endpoint, keys: { p256dh: "a", auth: "b" } };
+  test.each([
+    { endpoint: "http://push.example/1" },
+    { endpoint: "http://10.0.0.1/1" },
+    { keys: { p256dh: "a", auth: "b" } },
+  ])("is refused for %j", async (wrong) => {
+    const { publicKey } = await member.ok(updateCalls.getPushKey);
+    const payload = { ...pushPeer.subscribe("wrong", publicKey), ...wrong };
     await member.fails("invalid_request", updateCalls.subscribeToPush, { payload, type: "generic_browser" });
   });
 });

@@ -114,7 +114,10 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   handOver: async (objects) => ({ userId: await objects.person(), to: await objects.successor() }),
   subscribeToPush: async () => ({
     type: "generic_browser",
-    payload: { endpoint: "https://127.0.0.1:9/push", keys: { p256dh: "key", auth: "auth" } },
+    payload: {
+      endpoint: "https://127.0.0.1:9/push",
+      keys: { p256dh: `B${"a".repeat(86)}`, auth: "a".repeat(22) },
+    },
   }),
   startOauth: async () => ({ provider: "unknown" }),
   deleteIdentityProvider: async () => ({ key: "unknown" }),
