@@ -215,13 +215,15 @@ export interface TableToolContext extends CommandContext {
   hasPlan: (part: GatedPart) => boolean;
 }
 /** Sections of a table's menu and of its tool panel, in this order. */
-export const tableToolSections = ["table", "fields", "forms", "records", "people"] as const;
+export const tableToolSections = ["table", "fields", "records", "people"] as const;
 export type TableToolSection = (typeof tableToolSections)[number];
 
 /** An entry of a table's menu and of its tool panel. */
 interface TableTool extends Entry {
   /** `table` if absent. */
   section?: TableToolSection;
+  /** Only the palette offers it, because another entry of the menu leads to it. */
+  isOnlyFound?: boolean;
   label: MessageId;
   icon: Icon;
   /** Further words that the palette finds it by. */

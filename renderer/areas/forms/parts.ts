@@ -5,7 +5,6 @@ import {
   IconHistory,
   IconLayoutGrid,
   IconLink,
-  IconStack2,
 } from "@tabler/icons-react";
 import { tablePurposes } from "#shared/forms/form-names";
 import type { RecordData } from "#shared/contract/records";
@@ -26,8 +25,8 @@ declare module "../../app/panels/registry" {
     editForm: EditedForm;
     /** The update forms of one record. */
     recordForms: { tableId: number; recordId: number };
-    /** The forms for new records of a table. */
-    creationForms: { tableId: number };
+    /** All forms of a table. */
+    tableForms: { tableId: number };
     /** An open record over what is there. */
     record: { tableId: number; recordId: number };
     /** The form for a new record over what is there. */
@@ -51,7 +50,7 @@ export const parts = defineParts({
   },
   panels: {
     recordForms: { kind: "dialog", load: () => import("./record-forms/record-forms-dialog") },
-    creationForms: { kind: "dialog", load: () => import("./record-forms/creation-forms-dialog") },
+    tableForms: { kind: "dialog", load: () => import("./record-forms/table-forms-dialog") },
     editForm: { kind: "dialog", load: () => import("./editor/form-editor") },
     record: { kind: "dialog", load: () => import("./open/record-dialog") },
     newRecord: { kind: "dialog", load: () => import("./open/new-record-dialog") },
@@ -62,7 +61,7 @@ export const parts = defineParts({
       tableTools.entry({
         id: `form ${purpose}`,
         order: 13 + index,
-        section: "forms",
+        isOnlyFound: true,
         label: `forms.menu.${purpose}`,
         icon: formIcons[purpose],
         words: "tables.forms",
@@ -71,14 +70,14 @@ export const parts = defineParts({
       }),
     ),
     tableTools.entry({
-      id: "creation forms",
+      id: "forms",
       order: 13,
-      section: "forms",
-      label: "forms.creationForms",
-      icon: IconStack2,
+      section: "fields",
+      label: "forms.ofTable",
+      icon: IconForms,
       words: "tables.forms",
-      when: (_table, { canBuild, hasPlan }) => canBuild && hasPlan("forms"),
-      run: (table) => openPanel("creationForms", { tableId: table.id }),
+      when: (_table, { canBuild }) => canBuild,
+      run: (table) => openPanel("tableForms", { tableId: table.id }),
     }),
     viewMenu.entry({
       id: "edit form",

@@ -47,7 +47,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "newRecords",
       order: 17,
-      section: "forms",
+      isOnlyFound: true,
       label: "tables.newRecords",
       icon: IconRowInsertBottom,
       words: "tables.newRecords",

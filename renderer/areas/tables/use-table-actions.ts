@@ -28,6 +28,8 @@ export interface TableAction {
   group: Command["group"];
   isDangerous?: boolean;
   isDisabled?: boolean;
+  /** Only the palette offers it. */
+  isOnlyFound?: boolean;
   run: () => void;
 }
 
@@ -55,16 +57,28 @@ export function useTableActions(table: Table): TableAction[] {
   };
   const added = useSlot(tableTools)
     .filter(({ when }) => when?.(table, context) ?? true)
-    .map(({ id, order, label, icon, words = "tables.tools", section = "table", run }): TableAction => ({
-      id: `tools.${id}`,
-      order,
-      label,
-      icon,
-      words,
-      section,
-      group: groups[id] ?? "edit",
-      run: () => void run(table, context),
-    }));
+    .map(
+      ({
+        id,
+        order,
+        label,
+        icon,
+        words = "tables.tools",
+        section = "table",
+        isOnlyFound = false,
+        run,
+      }): TableAction => ({
+        id: `tools.${id}`,
+        order,
+        label,
+        icon,
+        words,
+        section,
+        group: groups[id] ?? "edit",
+        isOnlyFound,
+        run: () => void run(table, context),
+      }),
+    );
   const download: TableAction = {
     id: "tables.download",
     order: EXPORT_ORDER,

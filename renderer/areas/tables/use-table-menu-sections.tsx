@@ -7,7 +7,7 @@ import { useTableActions, type TableAction } from "./use-table-actions";
 /** Menu of a table by sections; deletion is in one of its own. */
 export function useTableMenuSections(table: Table): MenuSection[] {
   const t = useText();
-  const actions = useTableActions(table);
+  const actions = useTableActions(table).filter(({ isOnlyFound = false }) => !isOnlyFound);
   const inMenu = ({ id, label, icon: Icon, isDangerous, isDisabled, run }: TableAction): MenuAction => ({
     id,
     label: t(label),

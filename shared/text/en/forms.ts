@@ -100,6 +100,9 @@ export const forms = {
   "forms.usedIn":
     "{count, plural, one {A form uses this field and will lose it:} other {# forms use this field and will lose it:}}",
   "forms.creationForms": "Creation forms",
+  "forms.ofTable": "Forms",
+  "forms.updateForms": "Update forms",
+  "forms.standard": "Default",
   "forms.onlyOwn": "This table has one form. Add more under Creation forms.",
   "forms.moreForms": "More forms",
   "forms.edit": "Edit form",

@@ -100,6 +100,9 @@ export const forms = {
   "forms.usedIn":
     "{count, plural, one {Un formulario usa este campo y se quedará sin él:} other {# formularios usan este campo y se quedarán sin él:}}",
   "forms.creationForms": "Formularios de creación",
+  "forms.ofTable": "Formularios",
+  "forms.updateForms": "Formularios de actualización",
+  "forms.standard": "Predeterminado",
   "forms.onlyOwn": "Esta tabla tiene un formulario. Añade más en Formularios de creación.",
   "forms.moreForms": "Más formularios",
   "forms.edit": "Editar formulario",

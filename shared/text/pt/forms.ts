@@ -100,6 +100,9 @@ export const forms = {
   "forms.usedIn":
     "{count, plural, one {Um formulário usa este campo e ficará sem ele:} other {# formulários usam este campo e ficarão sem ele:}}",
   "forms.creationForms": "Formulários de criação",
+  "forms.ofTable": "Formulários",
+  "forms.updateForms": "Formulários de atualização",
+  "forms.standard": "Padrão",
   "forms.onlyOwn": "Esta tabela tem um formulário. Adicione outros em Formulários de criação.",
   "forms.moreForms": "Mais formulários",
   "forms.edit": "Editar formulário",

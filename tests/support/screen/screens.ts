@@ -81,6 +81,14 @@ function pagesOf({ table, wide, folder, app, bars, chat, task, views }: Contents
   ];
 }
 
+/** Presses a button of the dialog of a table's forms. */
+const chooseForm =
+  (id: string): Opening =>
+  async (page, say) => {
+    await choose("forms.ofTable")(page, say);
+    await press(id)(page, say);
+  };
+
 /** Menus, popovers, panels and dialogs. */
 function layersOf({ table, wide, app, bars, views }: Contents): Screen[] {
   const pathOf = (type: string) => views.find((view) => view.type === type)?.path ?? table;
@@ -121,13 +129,14 @@ function layersOf({ table, wide, app, bars, views }: Contents): Screen[] {
     onTable("table-fields", choose("fields.editAll")),
     onTable("unique-records", choose("fields.uniqueRecords")),
     onTable("conditionals", choose("fields.conditionals")),
-    onTable("new-records", choose("tables.newRecords")),
+    onTable("forms", choose("forms.ofTable")),
+    onTable("new-records", chooseForm("tables.newRecords")),
     onTable("duplicate-table", choose("tables.duplicate")),
     onTable("table-email", choose("emails.settings")),
-    onTable("share-form", choose("publicForms.share")),
-    { name: "shared-form", path: wide, open: choose("publicForms.share") },
-    onTable("creation-form", choose("forms.menu.creation")),
-    onTable("update-form", choose("forms.menu.update")),
+    onTable("share-form", chooseForm("publicForms.share")),
+    { name: "shared-form", path: wide, open: chooseForm("publicForms.share") },
+    onTable("creation-form", chooseForm("forms.menu.creation")),
+    onTable("update-form", chooseForm("forms.menu.update")),
     { name: "record-menu", path: `${wide}/record/1`, open: press("ui.moreActions", "last") },
     {
       name: "new-record",

@@ -9,8 +9,10 @@ import { expect, expectAccessible, openInside, shot, test } from "../../support/
 /** Opens one of a table's form editors by the table's menu. */
 async function openEditor(page: Page, entry: string): Promise<Locator> {
   await page.getByRole("button", { name: "More actions" }).first().click();
-  await page.getByRole("menuitem", { name: entry }).click();
-  return page.getByRole("dialog");
+  await page.getByRole("menuitem", { name: "Forms" }).click();
+  const forms = page.getByRole("dialog", { name: "Forms", exact: true });
+  await forms.getByRole("button", { name: entry, exact: true }).click();
+  return page.getByRole("dialog").nth(1);
 }
 const itemsOf = (editor: Locator) => editor.getByRole("list", { name: "Form" }).getByRole("listitem");
 const item = (editor: Locator, name: string) => editor.getByRole("button", { name, exact: true });
@@ -142,8 +144,7 @@ test("A further form for new records is made from the table's menu, with a title
 }) => {
   const orders = await openOrders("builder", "Sweep apron");
   const builder = await org.actor("builder");
-  const list = await openEditor(page, "Creation forms");
-  await list.getByRole("button", { name: "New form" }).click();
+  await openEditor(page, "New form");
   const unnamed = page.getByRole("dialog", { name: "Creation form", exact: true });
   await expect(unnamed.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
   await unnamed.getByLabel("Name of the form").fill("Night shift");
@@ -160,4 +161,36 @@ test("A further form for new records is made from the table's menu, with a title
     .toMatchObject([
       { label: "Night shift", config: { title: "Report of the night", description: "For the night crew" } },
     ]);
+});
+
+test("The menu and the tool panel of a table have one entry for its forms, which lists them all", async ({
+  page,
+  openOrders,
+}) => {
+  await openOrders("builder", "Sweep apron");
+  await page.getByRole("button", { name: "More actions" }).first().click();
+  const menu = page.getByRole("menu");
+  await expect(menu.getByRole("menuitem", { name: /form/i })).toHaveText(["Forms"]);
+  await menu.getByRole("menuitem", { name: "Forms" }).click();
+  const forms = page.getByRole("dialog", { name: "Forms", exact: true });
+  const creation = forms.getByRole("region", { name: "Creation forms" });
+  await expect(creation.getByRole("listitem").first()).toContainText("Record creation formDefault");
+  for (const name of ["Share form", "Edit record creation form", "New form"])
+    await expect(creation.getByRole("button", { name })).toBeVisible();
+  const changes = forms.getByRole("region", { name: "Update forms" });
+  for (const name of ["Edit table update form", "Edit chat update form"])
+    await expect(changes.getByRole("button", { name })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "table-forms");
+  await forms.getByRole("button", { name: "New records" }).click();
+  await expect(page.getByRole("dialog", { name: "New records" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Tools and views" }).click();
+  const tools = page.getByRole("complementary").getByRole("button", { name: /form/i });
+  await expect(tools).toHaveText(["Forms"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("creation form");
+  await expect(page.getByRole("option", { name: "Edit record creation form" })).toBeVisible();
 });

@@ -186,7 +186,8 @@ freshTest(
     const table = await createTestTable(builder, "Requests");
     await signIn(page, "builder", { org, path: `/object/${table.id}` });
     await page.getByRole("button", { name: "More actions" }).first().click();
-    await page.getByRole("menuitem", { name: "Share form" }).click();
+    await page.getByRole("menuitem", { name: "Forms" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Share form" }).click();
     const panel = page.getByRole("complementary", { name: "Share form" });
     await panel.getByRole("button", { name: "Turn on public link" }).click();
     await expect(panel.getByRole("switch", { name: /Public link on/ })).toBeChecked();

@@ -26,11 +26,12 @@ test("Forms of a record and of its chat are made, passed on and deleted, with a 
   const orders = await openOrders("builder", "Sweep apron");
   const builder = await org.actor("builder");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  const editor = page.getByRole("dialog").first();
+  const editor = page.getByRole("dialog").nth(1);
   const save = editor.getByRole("button", { name: "Save", exact: true });
 
   await page.getByRole("button", { name: "More actions" }).first().click();
-  await page.getByRole("menuitem", { name: "Edit chat update form" }).click();
+  await page.getByRole("menuitem", { name: "Forms" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Edit chat update form" }).click();
   await expect(editor.getByRole("heading", { name: "Chat update form" })).toBeVisible();
   await editor.getByRole("button", { name: "Hours: Field", exact: true }).click();
   await page.keyboard.press("Delete");

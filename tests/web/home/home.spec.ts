@@ -1,4 +1,5 @@
 import { accessCalls } from "#shared/contract/access";
+import { documentCalls } from "#shared/contract/documents";
 import { foldersCalls } from "#shared/contract/folders";
 import { homeCalls, type FavoriteTab } from "#shared/contract/home";
 import { tableCalls } from "#shared/contract/tables";
@@ -279,4 +280,14 @@ freshTest("A deleted table waits in the trash and is restored", async ({ page, o
   await page.getByRole("button", { name: /^Restore/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("You don't have any table to recover")).toBeVisible();
+});
+
+test("An item without a name is listed as 'Untitled'", async ({ page, org, signIn }) => {
+  const builder = await org.actor("builder");
+  const { documentId } = await builder.ok(documentCalls.createDocument, {});
+  await builder.ok(homeCalls.saveFavorites, { tabs: [{ type: "document", id: documentId }] });
+  await signIn(page, "builder", { org });
+  const starred = page.getByRole("region", { name: "Starred" });
+  await expect(starred.getByRole("link", { name: "Untitled" })).toBeVisible();
+  await expect(starred.getByRole("button", { name: "Actions for Untitled" })).toBeAttached();
 });

@@ -17,7 +17,7 @@ export const parts = defineParts({
     tableTools.entry({
       id: "share form",
       order: 19,
-      section: "forms",
+      isOnlyFound: true,
       label: "publicForms.share",
       icon: IconWorldShare,
       words: "tables.shareForm",

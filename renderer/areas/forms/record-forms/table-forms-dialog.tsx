@@ -1,0 +1,118 @@
+import { IconPencil, IconPlus, IconWorldShare } from "@tabler/icons-react";
+import { useId, type ReactNode } from "react";
+import type { TablePurpose } from "#shared/forms/form-names";
+import { Awaited } from "../../../app/errors/awaited";
+import { openPanel, type PanelProps } from "../../../app/panels";
+import { usePlan } from "../../../app/session/session-context";
+import { Button } from "../../../ui/button/button";
+import { IconButton } from "../../../ui/button/icon-button";
+import { Dialog } from "../../../ui/layers/dialog";
+import rows from "../../../ui/layers/panel-rows.module.css";
+import { useText } from "../../../ui/text";
+import { useListFormsQuery } from "../api";
+import { CopyLink, DeleteForm } from "./form-row-actions";
+import styles from "./table-forms.module.css";
+
+/** All forms of a table: for new records, its own and further ones; for changes; and the action of New record. */
+export default function TableFormsDialog({ params: { tableId }, onClose }: PanelProps<"tableForms">) {
+  const t = useText();
+  const hasForms = usePlan("forms");
+  const newRecords = (
+    <Button size="compact" onClick={() => openPanel("newRecords", { tableId })}>
+      {t("tables.newRecords")}
+    </Button>
+  );
+  return (
+    <Dialog title={t("forms.ofTable")} onClose={onClose} footer={newRecords}>
+      {hasForms && (
+        <>
+          <CreationForms tableId={tableId} onClose={onClose} />
+          <Section title={t("forms.updateForms")}>
+            <OwnForm tableId={tableId} purpose="update" />
+            <OwnForm tableId={tableId} purpose="chat" />
+          </Section>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      <ul className={rows.list}>{children}</ul>
+    </section>
+  );
+}
+
+interface OwnFormProps {
+  tableId: number;
+  purpose: TablePurpose;
+  children?: ReactNode;
+}
+
+/** A form that every table has. */
+function OwnForm({ tableId, purpose, children }: OwnFormProps) {
+  const t = useText();
+  return (
+    <li className={rows.item}>
+      <span className={rows.name}>
+        {t(`forms.purpose.${purpose}`)}
+        {purpose === "creation" && <span className={styles.standard}>{t("forms.standard")}</span>}
+      </span>
+      {children}
+      <IconButton
+        size="small"
+        label={t(`forms.menu.${purpose}`)}
+        onClick={() => openPanel("editForm", { tableId, purpose })}
+      >
+        <IconPencil size={14} stroke={1.5} />
+      </IconButton>
+    </li>
+  );
+}
+
+/** Its own form, which New record opens unless a view has another, and any number of further ones. */
+function CreationForms({ tableId, onClose }: { tableId: number; onClose: () => void }) {
+  const t = useText();
+  const { data, error, refetch } = useListFormsQuery({ tableId });
+  const further = data?.forms.filter(({ purpose }) => purpose === "variant") ?? [];
+  const edit = (formId: number | null) => openPanel("editForm", { tableId, recordId: null, formId });
+  const share = () => {
+    onClose();
+    void openPanel("shareForm", { tableId, formId: null });
+  };
+  return (
+    <Section title={t("forms.creationForms")}>
+      <OwnForm tableId={tableId} purpose="creation">
+        <IconButton size="small" label={t("publicForms.share")} onClick={share}>
+          <IconWorldShare size={14} stroke={1.5} />
+        </IconButton>
+      </OwnForm>
+      {further.map((form) => (
+        <li key={form.id} className={rows.item}>
+          <span className={rows.name}>{form.label}</span>
+          <DeleteForm form={form} />
+          <CopyLink form={form} />
+          <IconButton
+            size="small"
+            label={`${t("forms.editor.edit")}: ${form.label}`}
+            onClick={() => edit(form.id)}
+          >
+            <IconPencil size={14} stroke={1.5} />
+          </IconButton>
+        </li>
+      ))}
+      <li className={styles.new}>
+        <Awaited {...{ data, error, refetch }} />
+        <Button size="compact" icon={<IconPlus size={16} stroke={1.5} />} onClick={() => edit(null)}>
+          {t("forms.new")}
+        </Button>
+      </li>
+    </Section>
+  );
+}
