@@ -59,6 +59,10 @@ test("The window shows uploaded pages, outside pages and embeds in frames withou
   await open("/legacy/camera");
   const camera = page.frameLocator("iframe[title='Camera']").frameLocator("iframe");
   await expect(camera.getByRole("heading")).toHaveText("Tower camera");
+  await expect(page.getByRole("link", { name: "Open in browser" })).toHaveAttribute(
+    "href",
+    "https://camera.example/",
+  );
 
   await open(`/doc-page/${documentId}`);
   const inside = page.frameLocator("iframe[title='camera.example']");

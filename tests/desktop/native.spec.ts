@@ -235,6 +235,74 @@ test("A download goes to the folder of downloads under a free name", async ({
   }
 });
 
+test("A download shows its progress on the window, and a notification at its end", async ({ desktop }) => {
+  const shown = await desktop.app.evaluate(({ BrowserWindow, Notification }) => {
+    const [window] = BrowserWindow.getAllWindows();
+    const progress: number[] = [];
+    const titles: string[] = [];
+    window!.setProgressBar = (share) => void progress.push(share);
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      titles.push(`${this.title}: ${this.body}`);
+    };
+    const listeners = new Map<string, (event: unknown, state: string) => void>();
+    let total = 200;
+    const listen = (name: string, act: (event: unknown, state: string) => void) => listeners.set(name, act);
+    const item = {
+      on: listen,
+      once: listen,
+      getFilename: () => "ledger.json",
+      setSavePath: () => {},
+      getSavePath: () => "/downloads/ledger.json",
+      getTotalBytes: () => total,
+      getReceivedBytes: () => 50,
+    };
+    const { session } = window!.webContents;
+    session.emit("will-download", {}, item as never, window!.webContents);
+    listeners.get("updated")?.({}, "progressing");
+    total = 0;
+    listeners.get("updated")?.({}, "progressing");
+    listeners.get("done")?.({}, "completed");
+    return { progress, titles };
+  });
+  // 2: the system shows an unknown length; -1: none.
+  expect(shown).toEqual({ progress: [0.25, 2, -1], titles: ["Downloaded: ledger.json"] });
+});
+
+test("Notifications obey the switch of this computer and the pause of the tray", async ({ desktop }) => {
+  const { app, page } = desktop;
+  await app.evaluate(({ Notification, Tray }) => {
+    const titles: string[] = [];
+    Object.assign(globalThis, { titles });
+    Notification.isSupported = () => true;
+    Notification.prototype.show = function show(this: Electron.Notification) {
+      titles.push(this.title);
+    };
+    Tray.prototype.setContextMenu = (menu) => void Object.assign(globalThis, { trayMenu: menu });
+  });
+  const titles = () => app.evaluate(() => (globalThis as unknown as { titles: string[] }).titles);
+  const notify = (title: string) =>
+    page.evaluate((text) => window.desktop?.notifications.show({ title: text, body: "" }), title);
+  const choose = (notifications: boolean) =>
+    page.evaluate((isOn) => window.desktop?.preferences.set({ notifications: isOn }), notifications);
+  await notify("first");
+  await choose(false);
+  await notify("while off");
+  await choose(true);
+  // The tray is drawn again with the page's language.
+  await page.evaluate(() => window.desktop?.window.setLanguage("en"));
+  const pause = () =>
+    app.evaluate(() => {
+      const { trayMenu } = globalThis as unknown as { trayMenu: Electron.Menu };
+      trayMenu.items.find(({ label }) => label === "Pause notifications for an hour")?.click();
+    });
+  await pause();
+  await notify("while paused");
+  await pause();
+  await notify("last");
+  expect(await titles()).toEqual(["first", "last"]);
+});
+
 test("Find in page counts and marks what it finds; the settings of this computer hold at once", async ({
   member,
 }) => {

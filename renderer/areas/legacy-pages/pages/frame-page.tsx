@@ -1,3 +1,4 @@
+import { IconExternalLink } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 import { legacyRoots, type LegacyPage, type LegacyRoot } from "#shared/contract/legacy-pages";
@@ -6,6 +7,7 @@ import { isCallError } from "../../../app/errors/show-error";
 import { NotFoundPage } from "../../../app/errors/not-found-page";
 import { usePageTitle } from "../../../app/page-title";
 import { host } from "../../../host";
+import { useText } from "../../../ui/text";
 import { Sheet } from "../../../ui/layers/sheet";
 import { useFindLegacyPageQuery } from "../api";
 import { answerFrame } from "../bridge";
@@ -36,7 +38,8 @@ function Found({ root, path }: { root: LegacyRoot; path: string }) {
 /** Scripts and forms only: without an origin the page reaches neither cookies nor calls of the product. */
 const SANDBOX = "allow-scripts allow-forms";
 
-function Frame({ page: { id, label, frame: address } }: { page: LegacyPage }) {
+function Frame({ page: { id, label, frame: address, address: outside } }: { page: LegacyPage }) {
+  const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
@@ -57,6 +60,13 @@ function Frame({ page: { id, label, frame: address } }: { page: LegacyPage }) {
         referrerPolicy="no-referrer"
         src={address.startsWith("/") ? host.apiBase() + address : address}
       />
+      {outside !== "" && (
+        // Many sites refuse to be shown in a frame.
+        <a className={styles.outside} href={outside} target="_blank" rel="noopener noreferrer">
+          <IconExternalLink size={14} stroke={1.5} aria-hidden />
+          {t(host.kind === "desktop" ? "desktop.openInBrowser" : "navigation.openInNewTab")}
+        </a>
+      )}
     </Sheet>
   );
 }
