@@ -244,6 +244,8 @@ const environment = z.object({
     "WORKLOOM_WASM_FUNCTIONS must be administrators, everyone or off.",
   ),
   WORKLOOM_TRELLO_KEY: z.string().min(1).optional(),
+  WORKLOOM_TRELLO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WORKLOOM_PIPEFY_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_AIRTABLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_GOOGLE_SHEETS_URL: z.url({ protocol: /^https?$/ }).optional(),
   WORKLOOM_OUTSIDE_NETWORKS: z
@@ -332,6 +334,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sourceApis: {
       ...defaultConfig.sourceApis,
       trelloKey: settings.WORKLOOM_TRELLO_KEY ?? null,
+      trelloUrl: settings.WORKLOOM_TRELLO_URL ?? defaultConfig.sourceApis.trelloUrl,
+      pipefyUrl: settings.WORKLOOM_PIPEFY_URL ?? defaultConfig.sourceApis.pipefyUrl,
       airtableUrl: settings.WORKLOOM_AIRTABLE_URL ?? defaultConfig.sourceApis.airtableUrl,
       googleSheetsUrl: settings.WORKLOOM_GOOGLE_SHEETS_URL ?? defaultConfig.sourceApis.googleSheetsUrl,
     },

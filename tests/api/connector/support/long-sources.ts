@@ -7,6 +7,7 @@ import type { SourceSettings } from "#shared/contract/source-settings";
 import { tableCalls } from "#shared/contract/tables";
 import type { Caller } from "../../../support/organizations/organization";
 import type { AskedOfPeer, PeerAnswer } from "../../../support/peers/source-peer";
+import { answerTools } from "./long-tools";
 import { upload } from "./upload";
 
 /** Of several batches, so that the server is stopped between two. */
@@ -14,7 +15,8 @@ export const LONG_ROWS = process.env["SOAK"] === "1" ? 30_000 : 8000;
 /** Rows of a second table, of which each names a row of the first. */
 export const PART_ROWS = LONG_ROWS / 4;
 
-const rows = Array.from({ length: LONG_ROWS }, (_, index) => ({ n: index, name: `Row ${index}` }));
+export const longRows = Array.from({ length: LONG_ROWS }, (_, index) => ({ n: index, name: `Row ${index}` }));
+const rows = longRows;
 const parts = Array.from({ length: PART_ROWS }, (_, index) => ({ p: index, of: (index * 7) % LONG_ROWS }));
 const csv = `n,name\n${rows.map(({ n, name }) => `${n},${name}`).join("\n")}\n`;
 
@@ -57,6 +59,7 @@ const notionExport = () =>
 
 const files: Readonly<Record<string, { name: string; make: () => Buffer | Promise<Buffer> }>> = {
   "microsoft-excel": { name: "long.xlsx", make: workbook },
+  csv: { name: "long.csv", make: () => Buffer.from(csv) },
   json: { name: "long.json", make: () => Buffer.from(JSON.stringify(rows)) },
   sqlite: { name: "long.db", make: databaseFile },
   notion: { name: "export.zip", make: notionExport },
@@ -131,15 +134,19 @@ const pages: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
   }),
 };
 
-/** Answers as an address, a shared sheet, Grist, Airtable, Baserow and NocoDB with the long table. */
-export function answerLong({ url }: AskedOfPeer): PeerAnswer {
-  const document = documents[url.pathname] ?? pages[url.pathname]?.(url.searchParams);
+/** Answers as addresses, a shared sheet, Grist, Airtable, Baserow, NocoDB, Trello and Pipefy with the long table. */
+export function answerLong({ url, body }: AskedOfPeer): PeerAnswer {
+  const document =
+    documents[url.pathname] ?? pages[url.pathname]?.(url.searchParams) ?? answerTools(rows, url, body);
   return document === undefined ? { body: csv, headers: { "Content-Type": "text/csv" } } : { body: document };
 }
 
 /** Settings of the sources that are asked for the long table, at a peer that answers as above. */
 export const longSettings = (peer: string): Readonly<Record<string, SourceSettings>> => ({
   "api-sync": { url: `${peer}/long.csv` },
+  calendar: { url: `${peer}/long.ics` },
+  trello: { token: "key", organization: "personal", board: "long" },
+  pipefy: { token: "key", organization: "1", id: "1", isPipe: true },
   "google-sheets": { url: `${peer}/spreadsheets/d/${"x".repeat(24)}/edit` },
   grist: { url: peer, token: "key", organization: "doc", id: "Long" },
   airtable: { token: "key", organization: "app", id: "long" },
@@ -164,7 +171,8 @@ export async function uploadLong(
 /** Counts the records of a table, its different numbers and its filled connections. */
 export async function countLong(actor: Caller, tableId: number) {
   const { table } = await actor.ok(tableCalls.getTable, { tableId });
-  const number = table.fields.find(({ name }) => ["n", "p"].includes(name.toLowerCase()))?.id ?? 0;
+  const numbers = ["n", "p", "card", "uid"];
+  const number = table.fields.find(({ name }) => numbers.includes(name.toLowerCase()))?.id ?? 0;
   const connection = table.fields.find(({ type }) => type === "connectedRecord")?.id ?? 0;
   const seen = new Set<number>();
   let connected = 0;
