@@ -5,6 +5,7 @@ import { strToU8, zipSync } from "fflate";
 import { readXlsx, writeXlsx, type WriteSheet } from "hucre";
 import { countOdsPictures } from "../../../server/areas/connector/sources/excel/count-ods-pictures";
 import { countPicturesOf } from "../../../server/areas/connector/sources/excel/count-pictures";
+import { countXlsbPictures } from "../../../server/areas/connector/sources/excel/count-xlsb-pictures";
 import { openSheet } from "../../../server/areas/connector/sources/excel/open-sheet";
 import { openWorkbook } from "../../../server/areas/connector/sources/excel/open-workbook";
 import { openArchive } from "../../../server/areas/connector/sources/excel/xlsx/read-archive";
@@ -214,6 +215,41 @@ describe("Pictures are announced", () => {
     const image = "<draw:frame><draw:image/></draw:frame>";
     const content = `<office:spreadsheet>${table("")}${table(image + image)}</office:spreadsheet>`;
     expect(await countOdsPictures(put(zipSync({ "content.xml": strToU8(content) })))).toEqual([0, 2]);
+  });
+
+  test("of binary workbooks, in the order of their sheets", async () => {
+    const wide = (text: string) => {
+      const bytes = Buffer.alloc(4 + text.length * 2);
+      bytes.writeUInt32LE(text.length);
+      bytes.write(text, 4, "utf16le");
+      return bytes;
+    };
+    /** A sheet as the workbook lists it, after a long record of another kind. */
+    const listed = (id: string) => {
+      const data = Buffer.concat([Buffer.alloc(8), wide(id), wide(`Sheet ${id}`)]);
+      const other = Buffer.concat([Buffer.from([0x80, 0x01, 0x80, 0x02]), Buffer.alloc(256, 0xff)]);
+      return Buffer.concat([other, Buffer.from([0x9c, 0x01, data.length]), data]);
+    };
+    const relations = (...targets: [id: string, kind: string, target: string][]) =>
+      strToU8(
+        `<Relationships>${targets
+          .map(
+            ([id, kind, target]) =>
+              `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+          )
+          .join("")}</Relationships>`,
+      );
+    const parts = {
+      "xl/workbook.bin": Buffer.concat([listed("r2"), listed("r3"), listed("r1")]),
+      "xl/_rels/workbook.bin.rels": relations(
+        ["r1", "worksheet", "worksheets/sheet1.bin"],
+        ["r2", "worksheet", "worksheets/sheet2.bin"],
+        ["r3", "chartsheet", "chartsheets/sheet1.bin"],
+      ),
+      "xl/worksheets/_rels/sheet1.bin.rels": relations(["d", "drawing", "../drawings/drawing1.xml"]),
+      "xl/drawings/drawing1.xml": strToU8("<xdr:wsDr><xdr:pic/><xdr:sp/><xdr:pic/></xdr:wsDr>"),
+    };
+    expect(await countXlsbPictures(put(zipSync(parts)))).toEqual([0, 2]);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Sheet } from "hucre";
 import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
 import { countOdsPictures } from "./count-ods-pictures";
 import { countPictures } from "./count-pictures";
+import { countXlsbPictures } from "./count-xlsb-pictures";
 import { readBiff5 } from "./read-biff5";
 import { NoSuchSheet, UnreadableWorkbook } from "../unreadable-workbook";
 import type { OpenWorkbook, SheetHead, WorkbookRow } from "./workbook";
@@ -30,7 +31,9 @@ async function openWhole(path: string): Promise<OpenWorkbook> {
   const bytes = await readFile(path);
   const sheets =
     (isCompound(bytes) ? readBiff5(bytes) : null) ?? (await read(bytes, { readStyles: true })).sheets;
-  const pictures = isCompound(bytes) ? countPictures(bytes) : await countOdsPictures(path);
+  const pictures = isCompound(bytes)
+    ? countPictures(bytes)
+    : [...(await countOdsPictures(path)), ...(await countXlsbPictures(path))];
   const sheetAt = (index: number): Sheet => {
     const sheet = sheets[index];
     if (!sheet) throw new NoSuchSheet();

@@ -55,7 +55,8 @@ function rangeOf(ref: string): MergeRange | null {
   };
 }
 
-async function picturesOf(archive: Archive, path: string): Promise<number> {
+/** How many pictures the drawings of a sheet show. */
+export async function picturesOf(archive: Archive, path: string): Promise<number> {
   let pictures = 0;
   const count = (name: string) => {
     if (name === "pic") pictures += 1;
