@@ -34,6 +34,8 @@ test("A builder drops runways.csv, corrects what was guessed, and works in the n
   await signIn(page, "builder", { path: "/connector", org });
   await expect(page.getByRole("heading", { name: "Upload data" })).toBeVisible();
   await expectAccessible(page);
+  // Read aloud only where it is drawn: while a file is dragged over the page.
+  await expect(page.getByRole("paragraph").filter({ hasText: "Drop to import" })).toHaveCount(0);
   await shot(page, "connector-start");
 
   await chooseFile(page, sharedData("airports/runways.csv"));

@@ -79,7 +79,13 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
           {t("connector.chooseFile")}
         </span>
       </Dropzone>
-      <Dropzone.FullScreen {...shared} activateOnKeyboard={false} className={styles.whole ?? ""}>
+      <Dropzone.FullScreen
+        {...shared}
+        activateOnKeyboard={false}
+        // It appears only while a file is dragged over the page.
+        aria-hidden
+        className={styles.whole ?? ""}
+      >
         <IconUpload size={32} stroke={1.5} aria-hidden />
         <p className={styles.title}>{t("connector.dropToImport")}</p>
       </Dropzone.FullScreen>
