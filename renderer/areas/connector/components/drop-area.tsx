@@ -6,6 +6,7 @@ import type { Connector } from "#shared/connectors/connector";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
 import { useText } from "../../../ui/text";
 import { connectorFor } from "../connectors";
+import { useEndedDrags } from "../use-ended-drags";
 import { PasteTable } from "./paste-table";
 import styles from "./drop-area.module.css";
 
@@ -28,6 +29,7 @@ const acceptedBy = (among: readonly Connector[]): Record<string, string[]> =>
 export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
   const t = useText();
   const hint = useId();
+  const endedDrags = useEndedDrags();
   /** The names of the files that were refused last. */
   const [rejected, setRejected] = useState<readonly string[] | null>(null);
   useEffect(() => {
@@ -80,6 +82,7 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
         </span>
       </Dropzone>
       <Dropzone.FullScreen
+        key={endedDrags}
         {...shared}
         activateOnKeyboard={false}
         // It appears only while a file is dragged over the page.
