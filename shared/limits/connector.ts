@@ -50,9 +50,11 @@ export const IMPORT_POLL = 500;
 export const LINK_POLL = 60_000;
 
 /** Batches of rows that the preview of an update decides. */
-export const PREVIEW_BATCHES = 5;
+export const PREVIEW_BATCHES = 10;
 /** Examples of each fate in a preview. */
-export const PREVIEW_EXAMPLES = 10;
+export const PREVIEW_EXAMPLES = 100;
+/** Rows with refusals in a preview. */
+export const PREVIEW_REFUSALS = 300;
 
 /** Tables that are imported at once. */
 export const BULK_TABLES_MAX = 50;

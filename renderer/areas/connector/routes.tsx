@@ -11,6 +11,7 @@ import { TablesPage } from "./pages/tables-page";
 import { TrelloConnectPage } from "./pages/trello-connect-page";
 import { TypesPage } from "./pages/types-page";
 import { UpdateMatchingPage } from "./pages/update-matching-page";
+import { UpdatePreviewPage } from "./pages/update-preview-page";
 import { UpdatePage } from "./pages/update-page";
 import { readUpdate } from "./wizard/update-query";
 
@@ -73,6 +74,16 @@ function Steps({ connector }: { connector: Connector }) {
         element={
           canUpdate && identifier && update ? (
             <UpdateMatchingPage {...{ connector, identifier, update }} />
+          ) : (
+            start
+          )
+        }
+      />
+      <Route
+        path="preview"
+        element={
+          canUpdate && identifier && update ? (
+            <UpdatePreviewPage {...{ connector, identifier, update }} />
           ) : (
             start
           )

@@ -105,6 +105,7 @@ export const connector = {
   "connector.step.checklist": "Checklist",
   "connector.step.source": "Source",
   "connector.step.matching": "Field matching",
+  "connector.step.preview": "Preview",
   "connector.step.finish": "Finish",
   "connector.steps": "Steps",
   "connector.import.title": "Import from {source}",

@@ -109,6 +109,7 @@ export const connector = {
   "connector.step.checklist": "Comprobación",
   "connector.step.source": "Origen",
   "connector.step.matching": "Correspondencia de campos",
+  "connector.step.preview": "Vista previa",
   "connector.step.finish": "Terminar",
   "connector.steps": "Pasos",
   "connector.import.title": "Importar desde {source}",

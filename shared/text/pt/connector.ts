@@ -107,6 +107,7 @@ export const connector = {
   "connector.step.checklist": "Verificação",
   "connector.step.source": "Origem",
   "connector.step.matching": "Correspondência de campos",
+  "connector.step.preview": "Prévia",
   "connector.step.finish": "Concluir",
   "connector.steps": "Etapas",
   "connector.import.title": "Importar de {source}",

@@ -8,6 +8,8 @@ import { rowsOf, updateArgument, updateTable } from "./support/update";
 const workspace = useTestWorkspace();
 const { previewImport } = connectorCalls;
 
+const unchanged = (text: string) => ({ before: text, after: text, refused: null });
+
 const orders = async () => {
   const table = await createTestTable(workspace.builder, "Orders", [
     { name: "Code", type: "text", required: true },
@@ -26,13 +28,19 @@ test("A preview says what would become of each row of an update and writes nothi
     type: "import_update",
     key: "Code",
   });
-  const { counts, rows, isComplete, examples } = await workspace.builder.ok(previewImport, argument);
+  const { counts, rows, isComplete, examples, ...more } = await workspace.builder.ok(previewImport, argument);
   expect(counts).toEqual({ created: 0, updated: 1, same: 1, newer: 0, duplicate: 0, unknown: 1, refused: 0 });
   expect([rows, isComplete]).toEqual([3, true]);
-  expect(examples.find(({ fate }) => fate === "updated")).toMatchObject({
-    line: 3,
-    changes: [{ field: "Hours", before: "2", after: "7" }],
-  });
+  expect(more).toMatchObject({ changedCells: 1, refusedCells: 0, rowsWithRefusals: 0 });
+  expect(more.fields.map(({ name, type }) => [name, type])).toEqual([
+    ["Code", "text"],
+    ["Hours", "number"],
+  ]);
+  expect(examples.map(({ line, fate, cells }) => [line, fate, ...cells])).toEqual([
+    [2, "same", unchanged("A"), unchanged("1")],
+    [3, "updated", unchanged("B"), { before: "2", after: "7", refused: null }],
+    [4, "unknown", unchanged("C"), unchanged("3")],
+  ]);
   expect(await table.rows()).toEqual(before);
 });
 
@@ -71,6 +79,37 @@ test("It names the rows that would be refused, with the reason", async () => {
   const { counts, examples } = await workspace.builder.ok(previewImport, argument);
   expect(counts).toMatchObject({ created: 1, refused: 1 });
   expect(examples.find(({ fate }) => fate === "refused")?.reason).toMatch(/\w/);
+});
+
+test("It names refused cells of rows whose other cells are written, and records that titles would make", async () => {
+  const places = await createTestTable(workspace.builder, "Places", [{ name: "Name", type: "text" }]);
+  await places.add({ Name: "Hall" });
+  const table = await createTestTable(workspace.builder, "Placed orders", [
+    { name: "Code", type: "text" },
+    { name: "Hours", type: "number" },
+    { name: "Place", type: "connectedRecord", config: { tableId: places.id } },
+  ]);
+  await table.add({ Code: "A", Hours: 1 }, { Code: "B", Hours: 2 });
+  const argument = await updateArgument(workspace.builder, "Code,Hours,Place\nA,many,Hall\nB,3,Yard\n", {
+    tableId: table.id,
+    type: "import_update",
+    key: "Code",
+  });
+  const ask = async () => workspace.builder.ok(previewImport, argument);
+  const { counts, changedCells, refusedCells, rowsWithRefusals, examples } = await ask();
+  expect([counts["updated"], changedCells, refusedCells, rowsWithRefusals]).toEqual([2, 2, 2, 2]);
+  const [first, second] = examples;
+  expect(first?.cells.slice(1)).toEqual([
+    { before: "1", after: "many", refused: expect.stringMatching(/\w/) },
+    { before: "", after: "Hall", refused: null },
+  ]);
+  expect(second?.cells[2]).toMatchObject({ after: "Yard", refused: expect.stringMatching(/\w/) });
+
+  for (const config of argument.table_import_configs)
+    config.fields = config.fields.map((field) => ({ ...field, createsRecords: true }));
+  const made = await ask();
+  expect(made.examples[1]?.cells[2]).toEqual({ before: "", after: "Yard", refused: null });
+  expect(await places.rows()).toHaveLength(1);
 });
 
 test("It is for those who may import into the table, and only of an update", async () => {

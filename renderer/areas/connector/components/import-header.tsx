@@ -8,7 +8,7 @@ import { groupColors } from "../group-colors";
 import { StepTitle } from "./step-title";
 import styles from "./import-header.module.css";
 
-const steps = ["checklist", "source", "matching", "finish"] as const;
+const steps = ["checklist", "source", "matching", "preview", "finish"] as const;
 export type Step = (typeof steps)[number];
 
 interface ImportHeaderProps {
@@ -28,7 +28,11 @@ export function ImportHeader({ connector, mode, title, hint, done, backTo }: Imp
   const t = useText();
   const navigate = useNavigate();
   const isUnchecked = mode !== null && connector.modes[mode]?.hideChecklist === true;
-  const own = steps.filter((step) => step !== "checklist" || !isUnchecked);
+  const absent: Step[] = [
+    ...(isUnchecked ? (["checklist"] as const) : []),
+    ...(mode === "update" ? [] : (["preview"] as const)),
+  ];
+  const own = steps.filter((step) => !absent.includes(step));
   const current = own.find((step) => !done.includes(step));
   return (
     <header className={styles.header}>

@@ -7,6 +7,7 @@ import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
 import { usePageTitle } from "../../../app/page-title";
 import { Button } from "../../../ui/button/button";
+import { saveText } from "../../../ui/save-text";
 import { Sheet } from "../../../ui/layers/sheet";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
@@ -88,14 +89,7 @@ function Detail({ template }: { template: TemplateDetail }) {
 async function download(slug: string): Promise<void> {
   try {
     const file = await request(templateCalls.exportTemplate, { slug });
-    const address = URL.createObjectURL(
-      new Blob([JSON.stringify(file, null, 2)], { type: "application/json" }),
-    );
-    const link = document.createElement("a");
-    link.href = address;
-    link.download = `${slug}.json`;
-    link.click();
-    URL.revokeObjectURL(address);
+    saveText(`${slug}.json`, "application/json", JSON.stringify(file, null, 2));
   } catch (error) {
     showError(error);
   }

@@ -1,12 +1,11 @@
 import { IconCircleCheck, IconCircleX } from "@tabler/icons-react";
-import { tableAutomations, useSlot } from "../../../../app/slots";
 import { Button } from "../../../../ui/button/button";
-import { Switch } from "../../../../ui/fields/switch";
 import { useText } from "../../../../ui/text";
 import { sumCounts } from "../../wizard/totals";
 import type { MatchedColumn } from "../../wizard/matched-columns";
 import styles from "./matching-footer.module.css";
 import { useSay } from "../use-say";
+import { RunAutomations } from "../run-automations";
 import { WaitsFor } from "../waits-for";
 
 const WAITS = "matching-waits";
@@ -20,7 +19,7 @@ interface MatchingFooterProps {
   isRunAutomations: boolean;
   onRunAutomations: (isOn: boolean) => void;
   onBack: () => void;
-  /** Shows what would become of the rows; absent: there is nothing to compare with. */
+  /** Opens the preview of the rows; absent: there is nothing to compare with. */
   onPreview?: () => void;
   onFinish: () => void;
   /** Why it cannot be finished yet; null: it can. */
@@ -32,7 +31,6 @@ interface MatchingFooterProps {
 export function MatchingFooter(props: MatchingFooterProps) {
   const t = useText();
   const { number } = useSay();
-  const [automations] = useSlot(tableAutomations);
   const total = sumCounts(props.columns.filter(({ field }) => !field.deleted).map(({ report }) => report));
   const Mark = total.refused === 0 ? IconCircleCheck : IconCircleX;
   return (
@@ -54,16 +52,11 @@ export function MatchingFooter(props: MatchingFooterProps) {
         {!props.isComplete && <li>{t("connector.onlyBeginning")}</li>}
       </ul>
       <div className={styles.actions}>
-        {automations && (
-          <automations.IfAny tableId={props.tableId}>
-            <Switch
-              label={t("connector.runAutomations")}
-              hint={t("connector.runAutomationsHint")}
-              checked={props.isRunAutomations}
-              onChange={(event) => props.onRunAutomations(event.target.checked)}
-            />
-          </automations.IfAny>
-        )}
+        <RunAutomations
+          tableId={props.tableId}
+          isOn={props.isRunAutomations}
+          onChange={props.onRunAutomations}
+        />
         <WaitsFor id={WAITS} reason={props.waits} />
         <Button onClick={props.onBack}>{t("connector.back")}</Button>
         {props.onPreview && (

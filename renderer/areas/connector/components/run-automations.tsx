@@ -1,0 +1,28 @@
+import { tableAutomations, useSlot } from "../../../app/slots";
+import { Switch } from "../../../ui/fields/switch";
+import { useText } from "../../../ui/text";
+
+interface RunAutomationsProps {
+  /** The table that is updated; null: a new one is made. */
+  tableId: number | null;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Whether automations of the table run on the rows, with a warning; absent if it has none. */
+export function RunAutomations({ tableId, isOn, onChange }: RunAutomationsProps) {
+  const t = useText();
+  const [automations] = useSlot(tableAutomations);
+  return (
+    automations && (
+      <automations.IfAny tableId={tableId}>
+        <Switch
+          label={t("connector.runAutomations")}
+          hint={t("connector.runAutomationsHint")}
+          checked={isOn}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </automations.IfAny>
+    )
+  );
+}
