@@ -5,7 +5,8 @@ import type { SourceCell } from "../source";
 export function readCalendar(text: string): Map<string, SourceCell>[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {
-    const event = new ICAL.Event(component);
+    // Without this list each event would look for its exceptions among all others.
+    const event = new ICAL.Event(component, { exceptions: [] });
     const at = (time: ICAL.Time | null): string | null =>
       time === null ? null : time.isDate ? time.toString() : time.toJSDate().toISOString();
     return new Map<string, SourceCell>([
