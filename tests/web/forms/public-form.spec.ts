@@ -188,7 +188,8 @@ freshTest(
     await page.getByRole("button", { name: "More actions" }).first().click();
     await page.getByRole("menuitem", { name: "Forms" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Share form" }).click();
-    const panel = page.getByRole("complementary", { name: "Share form" });
+    // Over the dialog that it was opened from.
+    const panel = page.getByRole("dialog", { name: "Share form" });
     await panel.getByRole("button", { name: "Turn on public link" }).click();
     await expect(panel.getByRole("switch", { name: /Public link on/ })).toBeChecked();
     await expect(panel.getByRole("img", { name: "QR code" })).toBeVisible();

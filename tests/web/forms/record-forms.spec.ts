@@ -56,6 +56,8 @@ test("Forms of a record and of its chat are made, passed on and deleted, with a 
   expect(shown).toContain(crew);
   expect(shown).not.toContain(orders.field("Hours"));
 
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await openInside(page, `/object/${orders.id}/record/1`);
   await page.getByRole("button", { name: "More actions" }).nth(1).click();
   await page.getByRole("menuitem", { name: "Record update forms" }).click();

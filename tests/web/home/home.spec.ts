@@ -289,5 +289,6 @@ test("An item without a name is listed as 'Untitled'", async ({ page, org, signI
   await signIn(page, "builder", { org });
   const starred = page.getByRole("region", { name: "Starred" });
   await expect(starred.getByRole("link", { name: "Untitled" })).toBeVisible();
-  await expect(starred.getByRole("button", { name: "Actions for Untitled" })).toBeAttached();
+  await starred.getByRole("listitem").hover();
+  await expect(starred.getByRole("button", { name: "Actions for Untitled" })).toBeVisible();
 });

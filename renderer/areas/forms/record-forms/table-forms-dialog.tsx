@@ -26,7 +26,7 @@ export default function TableFormsDialog({ params: { tableId }, onClose }: Panel
     <Dialog title={t("forms.ofTable")} onClose={onClose} footer={newRecords}>
       {hasForms && (
         <>
-          <CreationForms tableId={tableId} onClose={onClose} />
+          <CreationForms tableId={tableId} />
           <Section title={t("forms.updateForms")}>
             <OwnForm tableId={tableId} purpose="update" />
             <OwnForm tableId={tableId} purpose="chat" />
@@ -77,19 +77,19 @@ function OwnForm({ tableId, purpose, children }: OwnFormProps) {
 }
 
 /** Its own form, which New record opens unless a view has another, and any number of further ones. */
-function CreationForms({ tableId, onClose }: { tableId: number; onClose: () => void }) {
+function CreationForms({ tableId }: { tableId: number }) {
   const t = useText();
   const { data, error, refetch } = useListFormsQuery({ tableId });
   const further = data?.forms.filter(({ purpose }) => purpose === "variant") ?? [];
   const edit = (formId: number | null) => openPanel("editForm", { tableId, recordId: null, formId });
-  const share = () => {
-    onClose();
-    void openPanel("shareForm", { tableId, formId: null });
-  };
   return (
     <Section title={t("forms.creationForms")}>
       <OwnForm tableId={tableId} purpose="creation">
-        <IconButton size="small" label={t("publicForms.share")} onClick={share}>
+        <IconButton
+          size="small"
+          label={t("publicForms.share")}
+          onClick={() => openPanel("shareForm", { tableId, formId: null })}
+        >
           <IconWorldShare size={14} stroke={1.5} />
         </IconButton>
       </OwnForm>
