@@ -200,7 +200,10 @@ class Preview {
   private textOf(fieldId: number, value: CellValue, labels: Labels): string {
     const names = labels.get(fieldId);
     if (names && Array.isArray(value))
-      return value.map((id) => names.get(Number(id)) ?? `#${String(id)}`).join(", ");
+      return value
+        .map(Number)
+        .map((id) => names.get(id) ?? `#${id}`)
+        .join(", ");
     return cellText(this.context, this.people, this.table.fieldById.get(fieldId), value);
   }
 
