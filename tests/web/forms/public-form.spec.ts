@@ -233,7 +233,8 @@ freshTest(
     await page.goto(`${org.url}/home/public-apps`);
     const list = page.getByRole("list", { name: "Public forms" });
     await list.getByRole("button", { name: "Requests" }).first().click();
-    await panel.getByRole("switch", { name: /Public link on/ }).click();
+    const beside = page.getByRole("complementary", { name: "Share form" });
+    await beside.getByRole("switch", { name: /Public link on/ }).click();
     await expect(list).toBeHidden();
     await visitor.reload();
     await expect(visitor.getByText("Este formulário não aceita mais respostas.")).toBeVisible();
