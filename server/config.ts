@@ -7,9 +7,9 @@ import { StartError } from "./errors";
 import { defaultConnectionLimits, type ConnectionLimits } from "./http/input/guard-connections";
 import { areProxies } from "./http/proxies";
 import { wasmUsers, type WasmUsers } from "#shared/lowcode/names";
-import type { AiSettings, BucketSettings, StripeSettings } from "./service-settings";
+import type { AiSettings, BucketSettings, SourceApis, StripeSettings } from "./service-settings";
 
-export type { AiSettings, BucketSettings, StripeSettings };
+export type { AiSettings, BucketSettings, SourceApis, StripeSettings };
 
 /** Files of a certificate and of its private key, in PEM. */
 export interface MailTls {
@@ -22,16 +22,6 @@ export interface Quotas {
   mails: number;
   uploadMegabytes: number;
   exports: number;
-}
-
-/** Other products from which people bring their data. */
-export interface SourceApis {
-  /** Name of this installation at Trello; null: people paste a token instead. */
-  trelloKey: string | null;
-  trelloUrl: string;
-  pipefyUrl: string;
-  airtableUrl: string;
-  googleSheetsUrl: string;
 }
 
 export interface Config {

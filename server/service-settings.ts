@@ -26,3 +26,13 @@ export interface BucketSettings {
   secret: string;
   region: string;
 }
+
+/** Other products from which people bring their data. */
+export interface SourceApis {
+  /** Name of this installation at Trello; null: people paste a token instead. */
+  trelloKey: string | null;
+  trelloUrl: string;
+  pipefyUrl: string;
+  airtableUrl: string;
+  googleSheetsUrl: string;
+}

@@ -28,7 +28,7 @@ export interface MenuAction {
   /** Marks the current choice. */
   isChosen?: boolean;
   onSelect: () => void;
-  /** What makes the item part of an order, from `useOrder`. */
+  /** Makes the item part of an order; from `useOrder`. */
   ordering?: HTMLAttributes<HTMLElement>;
 }
 /** A `section` has a heading; sections are separated by a line. */

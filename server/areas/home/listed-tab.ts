@@ -67,7 +67,7 @@ const viewsOf = (source: HomeSource, tableId: number): HomeItem[] =>
 const itemsOfFolder = (source: HomeSource, folderId: number): HomeItem[] =>
   (source.folders.get(folderId)?.tabs ?? []).map((tab) => itemOf(source, refOfTab(tab))).filter(isItem);
 
-/** What an app's menu leads to. Apps in it are not opened further, as a menu may name its own app. */
+/** The targets of an app's menu. Apps in it are not opened further, as a menu may name its own app. */
 function menuOf(source: HomeSource, parts: readonly MenuPart[], app: HomeItem): ListedTab[] {
   let place = 0;
   return parts.flatMap((part): ListedTab[] => {

@@ -28,7 +28,7 @@ interface UpdatePreviewPageProps {
   update: Update;
 }
 
-/** What would become of each row of a file, before anything is written. */
+/** Shows the fate of each row of a file before anything is written. */
 export function UpdatePreviewPage({ connector, identifier, update }: UpdatePreviewPageProps) {
   const t = useText();
   const navigate = useNavigate();
