@@ -5,7 +5,7 @@ import type { KnownOrganization } from "../../host/host";
 import { host } from "../../host";
 import { switchOrganization } from "../access/public";
 
-const words = Object.values(paletteWords).flatMap((own) => own["organizations.switch"]);
+const words = Object.values(paletteWords).flatMap((own) => own["organization.switch"]);
 
 const itemOf = ({ origin, name, subdomain }: KnownOrganization): FoundItem => ({
   id: `organization:${origin}`,

@@ -91,7 +91,6 @@ export const paletteWords = {
   "roles.viewAs": ["view", "role", "preview", "permissions"],
   "session.language": ["language"],
   "session.signOut": ["log out", "sign out", "exit"],
-  "organizations.switch": ["switch organization", "company", "organization"],
   "settings.open": [...verbs.go, "settings", "profile", "preferences"],
   "shortcuts.list": ["shortcuts", "keyboard", "keys", "help"],
   "start.open": [...verbs.go, "start", "begin", "first steps", "guide"],

@@ -93,7 +93,6 @@ export const paletteWords = {
   "roles.viewAs": ["ver", "rol", "permisos"],
   "session.language": ["idioma", "lengua"],
   "session.signOut": ["cerrar sesión", "salir"],
-  "organizations.switch": ["cambiar de organización", "empresa", "organización"],
   "settings.open": [...verbs.go, "ajustes", "perfil", "preferencias"],
   "shortcuts.list": ["atajos", "teclado", "teclas", "ayuda"],
   "start.open": [...verbs.go, "empezar", "primeros pasos", "guía"],

@@ -93,7 +93,6 @@ export const paletteWords = {
   "roles.viewAs": ["ver", "papel", "permissões"],
   "session.language": ["idioma", "língua"],
   "session.signOut": ["sair", "logout"],
-  "organizations.switch": ["trocar de organização", "empresa", "organização"],
   "settings.open": [...verbs.go, "configurações", "perfil", "preferências"],
   "shortcuts.list": ["atalhos", "teclado", "teclas", "ajuda"],
   "start.open": [...verbs.go, "começar", "primeiros passos", "guia"],
