@@ -15,9 +15,12 @@ test("Ticked records get one value together, are duplicated, and a text is repla
   const dialog = page.getByRole("dialog", { name: "Change 3 records" });
   await dialog.getByRole("combobox", { name: "Field" }).click();
   await page.getByRole("option", { name: "Hours" }).click();
-  await dialog.getByRole("textbox", { name: "Hours" }).fill("7.5");
+  await expect(dialog.getByRole("textbox", { name: "Hours" })).toBeFocused();
+  await page.keyboard.type("7.5");
   await shot(page, "edit-many");
   await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change another field" }).click();
+  await expect(dialog.getByRole("combobox", { name: "Field" }).last()).toBeFocused();
   await dialog.getByRole("button", { name: "Change 3 records" }).click();
   await expect(page.getByText("3 records changed")).toBeVisible();
   await expect.poll(async () => (await table.rows()).map(({ Hours }) => Hours)).toEqual([7.5, 7.5, 7.5]);

@@ -64,3 +64,36 @@ test("A new record that asks for values takes lines, a day from the calendar and
     { Title: "Apron", Notes: "First\nSecond", Due: "2026-11-21", Cost: 1200, Kind: 1 },
   ]);
 });
+
+test("A form that rejects a value shows the label of the first wrong field", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const fields = Array.from({ length: 8 }, (_, index) => ({
+    name: `Note ${index + 1}`,
+    type: "text" as const,
+  }));
+  const table = await createTestTable(await org.actor("builder"), "Inspections", [
+    { name: "Title", type: "text", required: true },
+    ...fields,
+  ]);
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await signIn(page, "member", { org, path: `/object/${table.id}` });
+  await page.getByRole("button", { name: "New record" }).first().click();
+  const form = page.getByRole("complementary", { name: "New record" });
+  const title = form.getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  // The input is the first that is visible, its label is not.
+  await title.evaluate((input) => {
+    let scroller = input.parentElement;
+    while (scroller && getComputedStyle(scroller).overflowY !== "auto") scroller = scroller.parentElement;
+    const above = input.getBoundingClientRect().top - (scroller?.getBoundingClientRect().top ?? 0);
+    scroller?.scrollBy(0, above);
+  });
+  const label = form.locator("label", { hasText: "Title" });
+  await expect(label).not.toBeInViewport();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(title).toBeFocused();
+  await expect(label).toBeInViewport({ ratio: 1 });
+});

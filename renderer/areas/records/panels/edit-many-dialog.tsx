@@ -1,5 +1,5 @@
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue } from "#shared/contract/records";
 import { checkedCount } from "../grid/checked-rows";
@@ -30,6 +30,7 @@ interface Line {
   problem?: string | undefined;
 }
 const emptyLine = (key: number): Line => ({ key, field: null, draft: null });
+const INPUT = ":is(input, textarea, select, button, [contenteditable=true]):not(:disabled)";
 
 /** One value each for one or several fields of all ticked records. */
 export default function EditManyDialog({ params, onClose }: PanelProps<"editMany">) {
@@ -42,6 +43,20 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
   const fields = table.fields.filter((field) => isEditable(field) && !field.unique);
   const [lines, setLines] = useState<readonly Line[]>([emptyLine(0)]);
   const [isBusy, setIsBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** The line that was added or whose field was chosen. */
+  const [next, setNext] = useState<{ line: number; part: "choice" | "value" } | null>(null);
+  useEffect(() => {
+    if (next === null) return;
+    form.current
+      ?.querySelector<HTMLElement>(`[data-line="${next.line}"] [data-part=${next.part}] ${INPUT}`)
+      ?.focus();
+  }, [next]);
+  const add = () => {
+    const key = Math.max(...lines.map((line) => line.key)) + 1;
+    setLines([...lines, emptyLine(key)]);
+    setNext({ line: key, part: "choice" });
+  };
   const count = checkedCount(rows, total);
   const chosen = lines.flatMap(({ field }) => field ?? []);
   const change = (key: number, part: Partial<Line>) =>
@@ -90,6 +105,7 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
       }
     >
       <form
+        ref={form}
         id={formId}
         className={styles.form}
         onSubmit={(event) => {
@@ -98,8 +114,8 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
         }}
       >
         {lines.map(({ key, field, draft, problem }, index) => (
-          <div key={key} className={styles.line}>
-            <div className={styles.choice}>
+          <div key={key} className={styles.line} data-line={key}>
+            <div className={styles.choice} data-part="choice">
               <Select
                 label={t("records.editManyField")}
                 isLabelHidden={index > 0}
@@ -109,8 +125,12 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
                   .filter((one) => one === field || !chosen.includes(one))
                   .map(({ id, name }) => ({ value: String(id), label: name }))}
                 onChange={(value) => {
-                  const next = fields.find(({ id }) => String(id) === value) ?? null;
-                  change(key, { field: next, draft: next && draftOf(null, next, context) });
+                  const chosenField = fields.find(({ id }) => String(id) === value) ?? null;
+                  change(key, {
+                    field: chosenField,
+                    draft: chosenField && draftOf(null, chosenField, context),
+                  });
+                  setNext({ line: key, part: "value" });
                 }}
               />
               {index > 0 && (
@@ -123,21 +143,19 @@ export default function EditManyDialog({ params, onClose }: PanelProps<"editMany
               )}
             </div>
             {field && draft && (
-              <FormField
-                key={field.id}
-                {...{ field, draft, problem, context }}
-                onDraft={(next) => change(key, { draft: next })}
-              />
+              <div data-part="value">
+                <FormField
+                  key={field.id}
+                  {...{ field, draft, problem, context }}
+                  onDraft={(written) => change(key, { draft: written })}
+                />
+              </div>
             )}
           </div>
         ))}
         {chosen.length === lines.length && chosen.length < fields.length && (
           <div>
-            <Button
-              size="compact"
-              icon={<IconPlus size={14} stroke={1.5} />}
-              onClick={() => setLines([...lines, emptyLine(Math.max(...lines.map(({ key }) => key)) + 1)])}
-            >
+            <Button size="compact" icon={<IconPlus size={14} stroke={1.5} />} onClick={add}>
               {t("records.editManyAnother")}
             </Button>
           </div>
