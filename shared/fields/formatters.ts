@@ -82,6 +82,18 @@ const yearOf = (day: string): string => day.slice(0, 4);
 export const writeDay = (day: string, language: string, parts: Intl.DateTimeFormatOptions): string =>
   keptDateFormat(language, { ...parts, timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 
+/** A span of days by chosen parts, the common ones once: "Apr 2 – 8, 2025". */
+export const writeDays = (
+  from: string,
+  to: string,
+  language: string,
+  parts: Intl.DateTimeFormatOptions,
+): string =>
+  keptDateFormat(language, { ...parts, timeZone: "UTC" }).formatRange(
+    Date.parse(`${from}T00:00:00Z`),
+    Date.parse(`${to}T00:00:00Z`),
+  );
+
 /** "16:20" or "4:20 PM", with seconds when asked for; a time of day is an instant of 1 January 1970 in UTC. */
 export const timeFormat = (language: string, seconds: boolean, timeZone = "UTC"): Intl.DateTimeFormat =>
   keptDateFormat(language, { timeZone, timeStyle: seconds ? "medium" : "short" });

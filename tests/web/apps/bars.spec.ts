@@ -108,6 +108,7 @@ freshTest(
     const builder = await org.actor("builder");
     const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron" });
     await builder.ok(pageCalls.createPage, { label: "Weather" });
+    await createOrders(org, "Sweep apron");
     await signIn(page, "builder", { org, path: `/app/${appId}` });
     const open = async (bar: string) => {
       await page.getByRole("main").getByRole("button", { name: "More actions" }).click();
@@ -157,6 +158,14 @@ freshTest(
       .fill("edit menu bar");
     await page.keyboard.press("Enter");
     const menuPanel = page.getByRole("complementary", { name: "Menu bar" });
+    await menuPanel.getByRole("button", { name: "Add item" }).click();
+    const adding = page.getByRole("dialog", { name: "Add item" });
+    await adding.getByRole("combobox", { name: "Opens" }).click();
+    await page.getByRole("option", { name: "View" }).click();
+    await adding.getByRole("combobox", { name: "View" }).click();
+    await expect(page.getByRole("option", { name: "All records · Work orders" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await adding.getByRole("button", { name: "Cancel" }).click();
     await menuPanel.getByRole("button", { name: "Add folder" }).click();
     await menuPanel.getByLabel("Folder title").fill("Field work");
     const menu = page.getByRole("navigation", { name: "Menu of Apron" });

@@ -1,4 +1,4 @@
-import { writeDay } from "#shared/fields/formatters";
+import { writeDay, writeDays } from "#shared/fields/formatters";
 import type { TimeStep } from "#shared/fields/time-steps";
 import { addDays } from "#shared/fields/values/wall-time";
 
@@ -11,13 +11,20 @@ export function lastDay(first: string, step: TimeStep): string {
   return addDays(`${beyond.slice(0, 7)}-01`, -1);
 }
 
-/** A whole month or year in words, "April 2025"; null for other spans of days. */
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * A span of days in words: "2025", "April 2025", "April – June 2025" or "Apr 2 – 8, 2025"; null if it is not one
+ * of days.
+ */
 export function spanName(from: string, to: string, language: string): string | null {
-  const parts = [
-    ["month", { month: "long", year: "numeric" }],
-    ["year", { year: "numeric" }],
-  ] as const;
-  const found = parts.find(([step]) => from.endsWith("-01") && lastDay(from, step) === to);
-  if (!found || (found[0] === "year" && !from.endsWith("-01-01"))) return null;
-  return writeDay(from, language, found[1]);
+  if (!DAY.test(from) || !DAY.test(to) || from > to) return null;
+  if (from.endsWith("-01-01") && lastDay(from, "year") === to)
+    return writeDay(from, language, { year: "numeric" });
+  const isMonths = from.endsWith("-01") && lastDay(`${to.slice(0, 7)}-01`, "month") === to;
+  return writeDays(from, to, language, {
+    month: isMonths ? "long" : "short",
+    year: "numeric",
+    ...(!isMonths && { day: "numeric" }),
+  });
 }

@@ -29,7 +29,7 @@ interface ActionTargetProps {
 /** Settings for the target of an item, by its kind. */
 export function ActionTarget({ kind, action, onChoose }: ActionTargetProps) {
   const t = useText();
-  const { pages, views, tables } = useTargets();
+  const { pages, views, tables, viewName } = useTargets();
   if (kind === "record") return <RecordTarget action={action} onChoose={onChoose} />;
   if (kind === "link") {
     return (
@@ -44,9 +44,9 @@ export function ActionTarget({ kind, action, onChoose }: ActionTargetProps) {
       />
     );
   }
-  const choices: readonly (ChosenTarget & { value: string })[] = {
+  const choices: readonly (ChosenTarget & { value: string; option?: string })[] = {
     page: pages.map((app) => ofApp(app)),
-    view: views.map((app) => ofApp(app)),
+    view: views.map((app) => ({ ...ofApp(app), option: viewName(app) })),
     table: tables.map(({ id, displayLabel: label, icon }) => ({
       value: `/object/${id}`,
       action: { type: "link" as const, target: `/object/${id}` },
@@ -74,7 +74,7 @@ export function ActionTarget({ kind, action, onChoose }: ActionTargetProps) {
       isSearchable
       placeholder={t("ui.noOptions")}
       value={action.target === undefined ? null : String(action.target)}
-      options={choices.map(({ value, label }) => ({ value, label }))}
+      options={choices.map(({ value, label, option = label }) => ({ value, label: option }))}
       onChange={(value) => {
         const chosen = choices.find((choice) => choice.value === value);
         if (chosen) onChoose(chosen);

@@ -14,6 +14,11 @@ export function useTargets() {
   const views = all.filter(
     ({ tableId, isVisible, isPersonal }) => tableId !== null && isVisible && !isPersonal,
   );
+  /** A view's name with its table, since tables have views of the same name. */
+  const viewName = ({ displayLabel, tableId }: App): string => {
+    const table = tables.find(({ id }) => id === tableId)?.displayLabel;
+    return table === undefined ? displayLabel : `${displayLabel} · ${table}`;
+  };
   const appOf = (id: number): App | undefined => all.find((app) => app.id === id);
-  return { apps: [...pages, ...views], pages, views, tables, folders, channels, appOf };
+  return { apps: [...pages, ...views], pages, views, tables, folders, channels, appOf, viewName };
 }

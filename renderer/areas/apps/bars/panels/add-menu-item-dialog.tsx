@@ -17,12 +17,12 @@ type Kind = (typeof kinds)[number];
 export default function AddMenuItemDialog({ params, onClose }: PanelProps<"addMenuItem">) {
   const t = useText();
   const { canViewTablesPages } = useCan();
-  const { pages, views, tables, folders, channels } = useTargets();
+  const { pages, views, tables, folders, channels, viewName } = useTargets();
   const [kind, setKind] = useState<Kind>("page");
   const [target, setTarget] = useState<string | null>(null);
   const options = {
     page: pages.map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel })),
-    view: views.map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel })),
+    view: views.map((view) => ({ value: String(view.id), label: viewName(view) })),
     table: tables.map(({ id, displayLabel }) => ({ value: String(id), label: displayLabel })),
     workspace: folders.map(({ id, label }) => ({ value: String(id), label })),
     channel: channels.map(({ id, name }) => ({ value: String(id), label: name })),
