@@ -3,7 +3,9 @@ import "../errors/users";
 import {
   EMAIL_MAX_LENGTH,
   INVITES_TEXT_MAX,
+  PEOPLE_BY_ID_MAX,
   PERSON_NAME_MAX,
+  PICKER_PAGE,
   SEATS_AT_ONCE_MAX,
   SEATS_PAGE,
   SEAT_FILTERS_MAX,
@@ -150,6 +152,22 @@ export const userCalls = {
     summary: "The people of the organisation, by name",
     access: "session",
     reply: z.object({ users: z.array(user) }),
+  }),
+  findPeople: call({
+    method: "POST",
+    path: "/api/v4/users/search",
+    summary: "A page of people for a picker, by name; found by name or e-mail address, or by their ids",
+    access: "session",
+    kind: "query",
+    body: z.object({
+      search: filters.search,
+      /** Only these, whether active or not. */
+      ids: z.array(id).max(PEOPLE_BY_ID_MAX).optional(),
+      size: z.number().int().min(1).max(PICKER_PAGE).default(PICKER_PAGE),
+      /** The `next` of the page before. */
+      after: z.string().max(2000).optional(),
+    }),
+    reply: z.object({ users: z.array(user), next: z.string().nullable() }),
   }),
   getPersonCard: call({
     method: "GET",

@@ -36,3 +36,5 @@ export const ONLINE_WITHIN = 150_000;
 export const ONLINE_POLL = 30_000;
 /** People, and other choices, that a picker lists at a time (specification 3, section 9). */
 export const PICKER_PAGE = 50;
+/** People that a picker requests by their ids, because they are chosen. */
+export const PEOPLE_BY_ID_MAX = 1000;

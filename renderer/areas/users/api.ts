@@ -13,6 +13,7 @@ const seats = ["user:seats"] as const;
 export const usersApi = fromContract(userCalls, {
   provides: {
     listUsers: ["user:list"],
+    findPeople: ["user:list"],
     getPersonCard: ["user:list"],
     listSeats: seats,
     getSeatOptions: seats,
@@ -29,6 +30,7 @@ export const usersApi = fromContract(userCalls, {
   live: {
     "user.changed": {
       listUsers: "refetch",
+      findPeople: "refetch",
       getPersonCard: "refetch",
       listSeats: "refetch",
       getSeatOptions: "refetch",
@@ -38,6 +40,7 @@ export const usersApi = fromContract(userCalls, {
 });
 export const {
   useListUsersQuery,
+  useFindPeopleQuery,
   useGetPersonCardQuery,
   useListOnlineQuery,
   useListSeatsQuery,

@@ -1,5 +1,6 @@
 export { useListUsersQuery } from "./api";
 export { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "./use-users-without-access";
+export { PeopleSelect, PersonSelect } from "./pickers/person-select";
 export { useOnline } from "./use-online";
 export { MentionPlace } from "./mentions/mention-place";
 export { WithMentions } from "./mentions/with-mentions";

@@ -10,6 +10,17 @@ export interface ListOption<Value extends string> {
   content?: ReactNode;
 }
 
+/** A search outside of a list: the list's options are its results. */
+export interface ExternalSearch {
+  /** Shown if it has no results. */
+  nothing: string;
+  onText: (text: string) => void;
+  /** The list opens. */
+  onOpen?: () => void;
+  /** The list was scrolled near its end. */
+  onMore?: () => void;
+}
+
 /**
  * The entries that hold what was typed, past capitals, accents and spaces around it; those that begin with it first.
  * All of them where nothing was typed.

@@ -5,7 +5,8 @@ import { LIST_PLACE } from "../layers/list-place";
 import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
 import { OptionContent } from "./option-content";
-import { matchingOptions, type ListOption } from "./list-option";
+import { onNearEnd } from "./on-near-end";
+import { matchingOptions, type ExternalSearch, type ListOption } from "./list-option";
 
 interface MultiSelectProps<Value extends string> {
   label: string;
@@ -13,7 +14,7 @@ interface MultiSelectProps<Value extends string> {
   options: readonly ListOption<Value>[];
   placeholder?: string;
   /** For an external search: `options` are its results; `nothing` is shown if it has no results. */
-  search?: { text: string; nothing: string; onText: (text: string) => void };
+  search?: { text: string } & ExternalSearch;
   onChange: (values: Value[]) => void;
 }
 
@@ -28,7 +29,8 @@ export function MultiSelect<Value extends string>({
 }: MultiSelectProps<Value>) {
   const t = useText();
   const [ownText, setOwnText] = useState("");
-  const { text = ownText, onText = setOwnText } = search ?? {};
+  const [pages, setPages] = useState(1);
+  const { text = ownText, onText = setOwnText, onMore = () => setPages(pages + 1) } = search ?? {};
   const contents = new Map<string, ListOption<Value>>(options.map((option) => [option.value, option]));
   const nothing =
     text.trim() === "" ? t("ui.noOptions") : t("ui.noResults", { query: shorten(text, QUERY_SHOWN) });
@@ -53,8 +55,10 @@ export function MultiSelect<Value extends string>({
           : matchingOptions(
               given.filter((option) => "label" in option),
               text,
-            ).slice(0, PICKER_PAGE + values.length)
+            ).slice(0, PICKER_PAGE * pages + values.length)
       }
+      scrollAreaProps={{ viewportProps: { onScroll: onNearEnd(onMore) } }}
+      onDropdownOpen={() => search?.onOpen?.()}
       comboboxProps={LIST_PLACE}
       // Only values of the given options can be chosen.
       onChange={(next) => onChange(next as Value[])}

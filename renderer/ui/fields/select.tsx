@@ -1,13 +1,15 @@
 import { Combobox, InputBase, ScrollArea, useCombobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
+import { PICKER_PAGE } from "#shared/limits/users";
 import { LIST_PLACE } from "../layers/list-place";
 import { QUERY_SHOWN, shorten } from "../shorten";
 import { useText } from "../text";
 import { Problem } from "./field";
 import { LIST_ICON } from "./list-icon";
 import { OptionContent } from "./option-content";
-import { matchingOptions, type ListOption } from "./list-option";
+import { onNearEnd } from "./on-near-end";
+import { matchingOptions, type ExternalSearch, type ListOption } from "./list-option";
 import { useOptionKeys } from "./use-option-keys";
 import styles from "./field.module.css";
 
@@ -23,7 +25,9 @@ interface SelectProps<Value extends string> {
   isClearable?: boolean;
   disabled?: boolean;
   /** For an external search: `options` are its results; `nothing` is shown if it has no results. */
-  search?: { nothing: string; onText: (text: string) => void };
+  search?: ExternalSearch & {
+    /** The chosen option, which may not be a result. */ chosen?: ListOption<Value> | undefined;
+  };
   onChange: (value: Value | null) => void;
 }
 
@@ -43,14 +47,17 @@ export function Select<Value extends string>({
   onChange,
 }: SelectProps<Value>) {
   const t = useText();
-  const list = useCombobox();
+  const list = useCombobox({ onDropdownOpen: () => external?.onOpen?.() });
   const input = useRef<HTMLInputElement>(null);
   /** The search text; null: none, the input shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null);
-  const chosen = options.find((option) => option.value === value)?.label ?? "";
+  const isIt = (option: ListOption<Value>) => option.value === value;
+  const chosen = (options.find(isIt) ?? external?.chosen)?.label ?? "";
   const matching = (text: string) => (external ? options : matchingOptions(options, text));
-  const shown = matching(typed ?? "");
-  const chosenAt = shown.findIndex((option) => option.value === value);
+  const [pages, setPages] = useState(1);
+  const found = matching(typed ?? "");
+  const chosenAt = found.findIndex(isIt);
+  const shown = external ? found : found.slice(0, Math.max(PICKER_PAGE * pages, chosenAt + 1));
   const keys = useOptionKeys({
     shown,
     chosenAt,
@@ -79,7 +86,9 @@ export function Select<Value extends string>({
     list.openDropdown();
     setTyped(text);
     external?.onText(text);
-    keys.setAt(text.trim() === "" ? -1 : matching(text).findIndex((option) => !option.disabled));
+    // Results of an external search come later: its first is active once they do.
+    const first = external ? 0 : matching(text).findIndex((option) => !option.disabled);
+    keys.setAt(text.trim() === "" ? -1 : first);
   }
 
   function take(taken: Value | null): void {
@@ -111,7 +120,7 @@ export function Select<Value extends string>({
           aria-haspopup="listbox"
           aria-expanded={list.dropdownOpened}
           aria-controls={list.dropdownOpened ? keys.id : undefined}
-          aria-activedescendant={list.dropdownOpened && keys.at >= 0 ? keys.idOf(keys.at) : undefined}
+          aria-activedescendant={list.dropdownOpened && shown[keys.at] ? keys.idOf(keys.at) : undefined}
           autoComplete="off"
           // Escape closes only the list, not also the dialog around it.
           data-mantine-stop-propagation={list.dropdownOpened || undefined}
@@ -143,6 +152,7 @@ export function Select<Value extends string>({
         <Combobox.Options id={keys.id} aria-label={label}>
           <ScrollArea.Autosize
             mah={220}
+            viewportProps={{ onScroll: onNearEnd(external?.onMore ?? (() => setPages(pages + 1))) }}
             type="scroll"
             scrollbarSize="var(--combobox-padding)"
             offsetScrollbars="y"

@@ -1,11 +1,9 @@
 import { userCalls } from "#shared/contract/users";
 import { implement } from "../../http/implement";
-import { toSeat } from "../../identity/actors";
-import { photoAddress } from "../../identity/chosen-settings";
-import { toColor } from "../../identity/to-color";
 import { authorize } from "../../policy/authorize";
 import { getBelongings, handOver } from "./belongings/hand-over";
 import { resendInvite, resetSeatPassword } from "./mail/send-again";
+import { findPeople, toUser } from "./find-people";
 import { listOnline, tellOnline } from "./last-seen";
 import { listPeople } from "./repository";
 import { getPersonCard } from "./person-card";
@@ -19,18 +17,9 @@ export const handlers = implement(userCalls, {
     const { org } = context;
     await authorize(context, userKind.read);
     const people = await listPeople(org.database);
-    return {
-      users: people.map(({ id, name, email, color, seat, isActive, photoKey }) => ({
-        id,
-        name,
-        email,
-        color: toColor(color, id),
-        seat: toSeat(seat) ?? "viewer",
-        isActive: isActive === 1,
-        ...(photoKey !== null && { photo: photoAddress(id, photoKey) }),
-      })),
-    };
+    return { users: people.map(toUser) };
   },
+  findPeople,
   getPersonCard,
   tellOnline,
   listOnline,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "@jest/globals";
 import { userCalls } from "#shared/contract/users";
+import { addManyPeople } from "../../support/many-people";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { newEmail, roleIds } from "./support";
 
@@ -29,17 +30,7 @@ beforeAll(async () => {
   const email = Array.from({ length: 12 }, newEmail).join(",");
   await workspace.admin.ok(userCalls.createSeats, { email, role: roles["Member"]!, seat: "member" });
   few = await timeToOpen();
-  const { database } = await workspace.org.handle();
-  await database.execute([
-    {
-      sql: `insert into "user" ("createdAt", "createdBy", "updatedAt", "updatedBy", "name", "nameKey", "email", "color",
-          "seat", "roleId", "language", "isActive")
-        with recursive "n"("i") as (select 1 union all select "i" + 1 from "n" where "i" < ${MANY})
-        select 0, 0, 0, 0, 'Many ' || "i", 'many ' || "i", 'many' || "i" || '@planalto.example', 'teal',
-          'member', ${roles["Member"]}, 'en', 1 from "n"`,
-      parameters: [],
-    },
-  ]);
+  await addManyPeople(workspace.org, roles["Member"]!, MANY);
   // A change made outside of the product is counted with the next change.
   await workspace.admin.ok(userCalls.updateSeat, { userId: workspace.member.userId, name: "Joaquim" });
 });

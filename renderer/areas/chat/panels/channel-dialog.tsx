@@ -7,7 +7,6 @@ import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
-import { MultiSelect } from "../../../ui/fields/multi-select";
 import { TextArea } from "../../../ui/fields/text-area";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
@@ -17,6 +16,7 @@ import { useCreateChannelMutation, useUpdateChannelMutation } from "../api";
 import { ChannelColors } from "../components/channel-colors";
 import { pathOf } from "../paths";
 import { writesAtOnce } from "../writes-at-once";
+import { PeopleSelect } from "../../users/public";
 import { usePeople } from "../people";
 import styles from "./dialogs.module.css";
 
@@ -127,13 +127,11 @@ export default function ChannelDialog({ params, onClose }: PanelProps<"channel">
           <span className={styles.label} aria-hidden>
             {t("chat.members")}
           </span>
-          <MultiSelect
+          <PeopleSelect
             label={t("chat.members")}
             values={members}
             placeholder={t("chat.addPeople")}
-            options={[...people.values()]
-              .filter(({ isActive, id }) => isActive || members.includes(String(id)))
-              .map(({ id, name: label }) => ({ value: String(id), label }))}
+            known={[...people.values()]}
             onChange={(next) => {
               setMembers(next);
               setProblem(null);

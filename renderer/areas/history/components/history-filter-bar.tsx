@@ -2,7 +2,7 @@ import { historySources, historyVerbs, type HistoryFilters } from "#shared/contr
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { useListUsersQuery } from "../../users/public";
+import { PersonSelect } from "../../users/public";
 import { entities } from "../use-history-words";
 import styles from "./history.module.css";
 
@@ -16,7 +16,6 @@ interface HistoryFilterBarProps {
 /** Choices of action, source, entity, user and days; one of each. */
 export function HistoryFilterBar({ isOpen, filters, onChange }: HistoryFilterBarProps) {
   const t = useText();
-  const people = useListUsersQuery().data?.users ?? [];
   const { actions, sources, entities: kinds, users, from, to, tableId, objectId } = filters;
   const set = (change: HistoryFilters) => onChange({ ...filters, ...change });
   return (
@@ -39,12 +38,16 @@ export function HistoryFilterBar({ isOpen, filters, onChange }: HistoryFilterBar
         options={entities.map((value) => ({ value: value as string, label: t(`history.entity.${value}`) }))}
         onChange={(value) => set({ entities: value === null ? undefined : [value] })}
       />
-      <Filter
-        label={t("history.filter.user")}
-        value={users?.[0] === undefined ? null : String(users[0])}
-        options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(value) => set({ users: value === null ? undefined : [Number(value)] })}
-      />
+      <span className={styles.filter}>
+        <PersonSelect
+          label={t("history.filter.user")}
+          isLabelHidden
+          isClearable
+          placeholder={t("history.filter.user")}
+          value={users?.[0] === undefined ? null : String(users[0])}
+          onChange={(value) => set({ users: value === null ? undefined : [Number(value)] })}
+        />
+      </span>
       {[["from", from] as const, ["to", to] as const].map(([name, value]) => (
         <label key={name} className={styles.day}>
           {t(`history.filter.${name}`)}

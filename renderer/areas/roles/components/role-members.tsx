@@ -4,14 +4,13 @@ import { invalidate, request } from "../../../app/api";
 import { describeError, showError } from "../../../app/errors/show-error";
 import { store } from "../../../app/store";
 import { Button } from "../../../ui/button/button";
-import { MultiSelect } from "../../../ui/fields/multi-select";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Select } from "../../../ui/fields/select";
 import { ErrorState } from "../../../ui/states/error-state";
 import { ListSkeleton } from "../../../ui/states/skeletons";
 import { Avatar } from "../../../ui/tile/avatar";
 import { useText } from "../../../ui/text";
-import { useListUsersQuery } from "../../users/public";
+import { PeopleSelect } from "../../users/public";
 import { useListRolesQuery } from "../api";
 import { useRoleMembers } from "../use-role-members";
 import styles from "./roles.module.css";
@@ -96,7 +95,6 @@ export function RoleMembers({ role }: { role: Role }) {
 function AddMembers({ role, present }: { role: Role; present: readonly number[] }) {
   const t = useText();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const people = useListUsersQuery().data?.users ?? [];
   const add = async () => {
     if (await moveTo(role.id, chosen.map(Number))) setChosen([]);
   };
@@ -104,13 +102,12 @@ function AddMembers({ role, present }: { role: Role; present: readonly number[] 
     <div className={styles.grid}>
       <p className={styles.hint}>{t("roles.oneRole")}</p>
       <div className={styles.addMembers}>
-        <MultiSelect
+        <PeopleSelect
           label={t("roles.addMembers")}
           placeholder={chosen.length === 0 ? t("roles.addMembers") : ""}
           values={chosen}
-          options={people
-            .filter(({ id }) => !present.includes(id))
-            .map(({ id, name, email }) => ({ value: String(id), label: `${name} (${email})` }))}
+          accepts={({ id }) => !present.includes(id)}
+          labelOf={({ name, email }) => `${name} (${email})`}
           onChange={setChosen}
         />
         <Button kind="primary" disabled={chosen.length === 0} onClick={() => void add()}>

@@ -1,6 +1,5 @@
-import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
-import { useListUsersQuery } from "../../users/public";
+import { PersonSelect } from "../../users/public";
 
 /** Chooses the user for 'me' while viewing as a role; null for the viewer. */
 export function SelectMe({
@@ -11,15 +10,12 @@ export function SelectMe({
   onSelect: (personId: number | null) => void;
 }) {
   const t = useText();
-  const people = useListUsersQuery().data?.users ?? [];
   return (
-    <Select
+    <PersonSelect
       label={t("roles.viewing.me")}
       hint={t("roles.viewing.meHint")}
       placeholder={t("roles.viewing.myself")}
       value={personId === null ? null : String(personId)}
-      options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-      isSearchable
       isClearable
       onChange={(value) => onSelect(value === null ? null : Number(value))}
     />

@@ -5,10 +5,10 @@ import { showError } from "../../../app/errors/show-error";
 import { followJob } from "../../../app/jobs";
 import { undo } from "../../../app/undo";
 import { Button } from "../../../ui/button/button";
-import { Select } from "../../../ui/fields/select";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
-import { useGetBelongingsQuery, useHandOverMutation, useListUsersQuery } from "../api";
+import { useGetBelongingsQuery, useHandOverMutation } from "../api";
+import { PersonSelect } from "../pickers/person-select";
 import styles from "../panels/user-panel.module.css";
 
 /** References to a user, with an action to replace them with another user. */
@@ -16,11 +16,9 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
   const t = useText();
   const { id_user: userId, name } = user;
   const { data, error, refetch } = useGetBelongingsQuery({ userId }, { refetchOnMountOrArgChange: true });
-  const { data: people } = useListUsersQuery();
   const [handOver] = useHandOverMutation();
   const [to, setTo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const others = people?.users.filter(({ id, isActive }) => id !== userId && isActive) ?? [];
 
   const run = async () => {
     if (to === null) return;
@@ -62,12 +60,11 @@ export function LeftBehind({ user }: { user: SeatEntry }) {
             {data.ownViews > 0 && <li>{t("users.leavesOwnViews", { count: data.ownViews })}</li>}
           </ul>
           <div className={styles.pair}>
-            <Select
+            <PersonSelect
               label={t("users.handOverTo")}
-              isSearchable
               placeholder={t("users.choosePerson")}
               value={to}
-              options={others.map(({ id, name: label }) => ({ value: String(id), label }))}
+              accepts={({ id }) => id !== userId}
               onChange={setTo}
             />
             <Button disabled={to === null} isBusy={isBusy} onClick={() => void run()}>

@@ -2,7 +2,6 @@ import { useListAutomationsQuery } from "../../api";
 import { useListTablesQuery, useGetTableQuery } from "../../../../tables/tables-api";
 import { useText } from "../../../../ui/text";
 import { useListDocumentsQuery } from "../../../documents/public";
-import { useListUsersQuery } from "../../../users/public";
 import { usePlan, useSession } from "../../../../app/session/session-context";
 import { useListLowCodeFunctionsQuery } from "../../../lowcode/public";
 import { useChannels } from "../../../chat/public";
@@ -38,15 +37,9 @@ export function FieldsInput(props: InputProps) {
   return <OptionsInput {...props} isNumber options={options(useTable(props)?.fields, ({ name }) => name)} />;
 }
 
-export function PersonInput(props: InputProps) {
-  const { data } = useListUsersQuery();
-  return <OptionInput {...props} isNumber options={options(data?.users, ({ name }) => name)} />;
-}
+export const PersonInput = (props: InputProps) => <OptionInput {...props} isNumber isPeople options={[]} />;
 
-export function PeopleInput(props: InputProps) {
-  const { data } = useListUsersQuery();
-  return <OptionsInput {...props} isNumber options={options(data?.users, ({ name }) => name)} />;
-}
+export const PeopleInput = (props: InputProps) => <OptionsInput {...props} isNumber isPeople options={[]} />;
 
 export function ChannelInput(props: InputProps) {
   const channels = useChannels();

@@ -4,6 +4,7 @@ import { Field } from "../../../../ui/fields/field";
 import type { ListOption } from "../../../../ui/fields/list-option";
 import { MultiSelect } from "../../../../ui/fields/multi-select";
 import { Select } from "../../../../ui/fields/select";
+import { PeopleSelect, PersonSelect } from "../../../users/public";
 import { labelOf, type InputProps } from "../form-scope";
 import styles from "./inputs.module.css";
 import { ValueField } from "./value-field";
@@ -12,6 +13,8 @@ interface OptionInputProps extends InputProps {
   options: readonly ListOption<string>[];
   /** Stored as a number. */
   isNumber?: boolean;
+  /** The options are the people of the organization. */
+  isPeople?: boolean;
   /** The default, shown while none is chosen. */
   placeholder?: string;
 }
@@ -25,9 +28,22 @@ export function OptionInput({
   onChange,
   options,
   isNumber = false,
+  isPeople = false,
   placeholder,
 }: OptionInputProps) {
   const label = labelOf(input);
+  const isSearchable = options.length > 8;
+  const select = {
+    label,
+    value: typeof value === "string" || typeof value === "number" ? String(value) : null,
+    ...(placeholder !== undefined && { placeholder }),
+    isClearable: !input.isRequired,
+    disabled: scope.isReadOnly,
+    ...(error !== undefined && { error }),
+    ...(input.help !== null && { hint: input.help }),
+    onChange: (chosen: string | null) =>
+      onChange(chosen === null ? null : isNumber ? Number(chosen) : chosen),
+  };
   return (
     <ValueField
       {...{ label, error, value, scope, onChange }}
@@ -36,18 +52,7 @@ export function OptionInput({
     >
       {(picker) => (
         <Aside picker={picker}>
-          <Select
-            label={label}
-            value={typeof value === "string" || typeof value === "number" ? String(value) : null}
-            options={options}
-            {...(placeholder !== undefined && { placeholder })}
-            isSearchable={options.length > 8}
-            isClearable={!input.isRequired}
-            disabled={scope.isReadOnly}
-            {...(error !== undefined && { error })}
-            {...(input.help !== null && { hint: input.help })}
-            onChange={(chosen) => onChange(chosen === null ? null : isNumber ? Number(chosen) : chosen)}
-          />
+          {isPeople ? <PersonSelect {...select} /> : <Select {...select} {...{ options, isSearchable }} />}
         </Aside>
       )}
     </ValueField>
@@ -63,10 +68,16 @@ export function OptionsInput({
   onChange,
   options,
   isNumber = false,
+  isPeople = false,
 }: OptionInputProps) {
   const id = useId();
   const label = labelOf(input);
-  const values = (Array.isArray(value) ? value : []).map(String);
+  const select = {
+    label: input.label,
+    values: (Array.isArray(value) ? value : []).map(String),
+    onChange: (chosen: readonly string[]) =>
+      onChange(chosen.length === 0 ? null : chosen.map((one): Json => (isNumber ? Number(one) : one))),
+  };
   return (
     <ValueField
       {...{ label, error, value, scope, onChange }}
@@ -76,16 +87,7 @@ export function OptionsInput({
       {(aside) => (
         <Field id={id} {...{ label, error, aside }} hint={input.help}>
           <div id={id}>
-            <MultiSelect
-              label={input.label}
-              values={values}
-              options={options}
-              onChange={(chosen) =>
-                onChange(
-                  chosen.length === 0 ? null : chosen.map((one): Json => (isNumber ? Number(one) : one)),
-                )
-              }
-            />
+            {isPeople ? <PeopleSelect {...select} /> : <MultiSelect {...select} options={options} />}
           </div>
         </Field>
       )}
