@@ -19,7 +19,7 @@ import {
   catalogueApp,
   runStep,
 } from "./automation-shapes";
-import { changeSetId, color, iconName, id, pathId } from "./common";
+import { changeSetId, color, iconName, id, pathId, optionalPage } from "./common";
 import { call } from "./define";
 
 const params = z.object({ automationId: pathId });
@@ -65,6 +65,7 @@ export const automationCalls = {
       q: z.string().max(200).default(""),
       objectId: pathId.optional(),
       isTrashed: z.enum(["true", "false"]).default("false"),
+      ...optionalPage,
     }),
     reply: z.object({
       automations: z.array(automationItem),

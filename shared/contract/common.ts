@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { colorNames } from "../colors";
+import { PAGE_SIZE_MAX } from "../limits/records";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { tidyName } from "../tidy-name";
 
@@ -16,6 +17,19 @@ export const numeral = <Schema extends z.ZodType<number>>(schema: Schema) =>
 export const pathId = numeral(z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER));
 /** The same in a body. */
 export const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+/** A page by its number from 1 on, instead of a cursor: specification 2, section 9. */
+export const pageNumber = numeral(z.coerce.number().int().min(1).max(1_000_000));
+/**
+ * Of lists that are complete without both. With one of the two they answer a page, of 1 and PAGE_SIZE by default.
+ */
+export const optionalPage = {
+  page: pageNumber.optional(),
+  size: numeral(z.coerce.number().int().min(1).max(PAGE_SIZE_MAX)).optional(),
+};
+export interface OptionalPage {
+  page?: number | undefined;
+  size?: number | undefined;
+}
 /** Milliseconds since 1970 as an ISO 8601 text in UTC. */
 export const instant = z.iso.datetime();
 export const color = z.enum(colorNames);

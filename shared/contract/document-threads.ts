@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "../errors/documents";
 import { COMMENT_MAX_LENGTH, COMMENT_QUOTE_MAX_LENGTH, THREADS_LISTED } from "../limits/documents";
-import { changeSetId, id, instant, pathId, person } from "./common";
+import { changeSetId, id, instant, pathId, person, optionalPage } from "./common";
 import { call } from "./define";
 
 const comment = z.object({
@@ -35,6 +35,7 @@ export const documentThreadCalls = {
     summary: "The comments on a doc page, as threads",
     access: "session",
     params,
+    query: z.object(optionalPage),
     reply: z.object({ items: z.array(thread).max(THREADS_LISTED) }),
     errors: ["document_not_found"],
   }),

@@ -12,7 +12,7 @@ import {
 import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { TITLE_MAX_LENGTH } from "../limits/tables";
 import { tidyName } from "../tidy-name";
-import { changeSetId, color, iconName, id, instant, pathId, person } from "./common";
+import { changeSetId, color, iconName, id, instant, pathId, person, optionalPage } from "./common";
 import { call } from "./define";
 import { block } from "./pages";
 
@@ -90,6 +90,7 @@ export const documentCalls = {
     offline: true,
     summary: "The doc pages that the reader may see, by their titles",
     access: "session",
+    query: z.object(optionalPage),
     reply: z.object({ items: z.array(summary).max(DOCUMENTS_LISTED) }),
   }),
   findDocuments: call({

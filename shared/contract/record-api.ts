@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseExactly } from "../exact-json";
 import { filterTree } from "../fields/operators";
 import { PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX_LENGTH } from "../limits/records";
-import { changeSetId, pathId, numeral } from "./common";
+import { changeSetId, pathId, numeral, pageNumber } from "./common";
 import { call } from "./define";
 import { dataFormat, recordData } from "./cells";
 import { record } from "./records";
@@ -62,6 +62,8 @@ export const recordApiCalls = {
       size: numeral(z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE)),
       /** The `next` of the page before. */
       after: z.string().max(LIST_MAX_LENGTH).optional(),
+      /** Instead of `after`: the number of the page, from 1 on. */
+      page: pageNumber.optional(),
     }),
     reply: z.object({
       records: z.array(record),

@@ -12,7 +12,7 @@ import { BULK_VALUES_MAX } from "../limits/http";
 import { dataFormat, recordData } from "./cells";
 import { createsConnected } from "./named-choices";
 import { call, isNoSearch } from "./define";
-import { changeSetId, id, instant, pathId, person } from "./common";
+import { changeSetId, id, instant, pathId, person, pageNumber } from "./common";
 import { sort } from "./views";
 
 export type { CellValue, DataFormat, RecordData, ScalarValue } from "./cells";
@@ -44,7 +44,7 @@ export const selection = {
 
 /**
  * One page. `after` and `before` (cursors of a page: its `next` and `previous`) are quick at any depth; `offset`
- * jumps anywhere. Only one of the three is given.
+ * and `page` (from 1 on) jump anywhere. Only one of the four is given.
  * Records come in the order of `sort`, then by record id; without a sort by record id, oldest first.
  */
 export const recordQuery = z.object({
@@ -63,6 +63,7 @@ export const recordQuery = z.object({
   after: z.string().max(4000).optional(),
   before: z.string().max(4000).optional(),
   offset: z.number().int().min(0).max(100_000_000).optional(),
+  page: pageNumber.optional(),
 });
 export type RecordQuery = z.infer<typeof recordQuery>;
 

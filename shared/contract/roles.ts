@@ -15,7 +15,7 @@ import { appLevels, seats, storedRoleFlags, tableLevels } from "../permissions/f
 import { customAppRights, givenTableRules, rolePowers, roleProfile } from "../permissions/role-profile";
 import { tableRulesSchema } from "../permissions/table-rules";
 import { tidyName } from "../tidy-name";
-import { changeSetId, color, iconName, id, instant, nothing, pathId, person } from "./common";
+import { changeSetId, color, iconName, id, instant, nothing, pathId, person, optionalPage } from "./common";
 import { documentLevels } from "../permissions/document-levels";
 import { call } from "./define";
 
@@ -199,6 +199,7 @@ export const roleCalls = {
     path: "/api/v4/roles",
     summary: "The roles as a list shows them",
     access: ["canManageRoles", "canManageUsers"],
+    query: z.object(optionalPage),
     reply: z.object({ roles: z.array(roleSummary) }),
   }),
   getRole: call({

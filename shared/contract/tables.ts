@@ -3,7 +3,18 @@ import { conditional } from "../fields/conditionals";
 import { formConfig } from "../forms/form-config";
 import { FIELDS_PER_TABLE, TABLE_NAME_MAX_LENGTH } from "../limits/tables";
 import { call } from "./define";
-import { changeSetId, color, iconName, id, instant, pathId, person, seq, title } from "./common";
+import {
+  changeSetId,
+  color,
+  iconName,
+  id,
+  instant,
+  pathId,
+  person,
+  seq,
+  title,
+  optionalPage,
+} from "./common";
 import { field, newField } from "./fields";
 import { suggestedField } from "./suggested-fields";
 import { app } from "./views";
@@ -78,6 +89,7 @@ export const tableCalls = {
     offline: true,
     summary: "The tables that the user may open",
     access: "session",
+    query: z.object(optionalPage),
     reply: z.object({ tables: z.array(tableSummary) }),
   }),
   getAllObjects: call({

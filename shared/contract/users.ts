@@ -14,7 +14,7 @@ import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { seats } from "../permissions/flags";
 import { tidyName } from "../tidy-name";
 import { call } from "./define";
-import { color, id, instant, nothing, pathId } from "./common";
+import { color, id, instant, nothing, pathId, optionalPage } from "./common";
 
 export const user = z.object({
   id,
@@ -151,6 +151,7 @@ export const userCalls = {
     offline: true,
     summary: "The people of the organisation, by name",
     access: "session",
+    query: z.object(optionalPage),
     reply: z.object({ users: z.array(user) }),
   }),
   findPeople: call({

@@ -9,6 +9,7 @@ import type { Operation } from "../../engine/model/operations";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { pageOf } from "../../http/replies/page-of";
 import { list, open } from "../../objects/read";
 import { meterOf } from "../../plans/meter";
 import { authorize } from "../../policy/authorize";
@@ -32,7 +33,7 @@ export const listAutomationApps = ({ services, language }: RequestContext): Repl
 
 export async function listAutomations(
   context: RequestContext,
-  { scope, q, objectId: tableId, isTrashed }: Input<"listAutomations">,
+  { scope, q, objectId: tableId, isTrashed, ...page }: Input<"listAutomations">,
 ): Reply<"listAutomations"> {
   const rows = await list(context, automationKind, automationKind.read, {
     ...(scope === "mine" && { where: { createdBy: context.actor.userId } }),
@@ -46,7 +47,7 @@ export async function listAutomations(
       (words === "" || foldText(`${row.name} ${row.description}`).includes(words)),
   );
   const [automations, used] = await Promise.all([
-    describeAutomations(context, found.toReversed()),
+    describeAutomations(context, pageOf(found.toReversed(), page)),
     meterOf(context.org).used("automationRuns"),
   ]);
   return { automations, quota: { used, limit: context.org.plan.limits.automationRuns } };

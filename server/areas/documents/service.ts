@@ -7,6 +7,7 @@ import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
+import { pageOf } from "../../http/replies/page-of";
 import { open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import type { Node } from "@tiptap/pm/model";
@@ -29,8 +30,11 @@ type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
 export const DEFAULT_LOOK = { icon: "file-text", color: "iris" } as const;
 
-export async function listDocuments(context: RequestContext): Reply<"listDocuments"> {
-  return { items: await summarize(context, await visibleDocuments(context)) };
+export async function listDocuments(
+  context: RequestContext,
+  page: Input<"listDocuments">,
+): Reply<"listDocuments"> {
+  return { items: await summarize(context, pageOf(await visibleDocuments(context), page)) };
 }
 
 /** Searches titles and texts; all words must be found. */

@@ -1,6 +1,7 @@
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
-import type { recordCalls } from "#shared/contract/records";
+import type { recordCalls, RecordQuery } from "#shared/contract/records";
 import * as records from "../../engine/public";
+import { AppError } from "../../errors";
 import { RawJson } from "../../http/input/raw-json";
 import type { ReadContext } from "../../http/context";
 import { authorize, readingRight } from "../../policy/authorize";
@@ -18,11 +19,20 @@ export const rightTo = ({ trashed }: { trashed: boolean }) =>
 
 /** The server's most asked question: the engine's finished bytes go out as they are. */
 export async function queryRecords(context: ReadContext, input: Input<"queryRecords">): Promise<RawJson> {
-  const { tableId, ...query } = input;
+  const { tableId, ...asked } = input;
+  const query = withOffset(asked);
   const grant = await authorize(context, rightTo(query), tableId);
   if (query.board !== undefined) await authorize(context, appKind.read, query.board);
   const bytes = await records.readPage(context.org.database, grant, query, { signal: context.signal });
   return new RawJson(bytes);
+}
+
+/** @throws AppError invalid_request for a page's number with another place */
+function withOffset({ page, ...query }: RecordQuery): RecordQuery {
+  if (page === undefined) return query;
+  if ((query.after ?? query.before ?? query.offset) !== undefined)
+    throw new AppError("invalid_request", { fields: [{ path: "page", message: "errors.field.invalid" }] });
+  return { ...query, offset: (page - 1) * query.size };
 }
 
 export async function countRecords(

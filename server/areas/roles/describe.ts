@@ -1,10 +1,12 @@
 import { storedRoleFlags } from "#shared/permissions/flags";
+import type { OptionalPage } from "#shared/contract/common";
 import type { ReplyOf } from "#shared/contract/define";
 import type { Role, roleCalls, RoleSummary } from "#shared/contract/roles";
 import type { Person } from "#shared/contract/common";
 import { EVERY, type CustomAppRights } from "#shared/permissions/role-profile";
 import { tableRulesSchema } from "#shared/permissions/table-rules";
 import type { RequestContext } from "../../http/context";
+import { pageOf } from "../../http/replies/page-of";
 import { toColor } from "../../identity/to-color";
 import { list } from "../../objects/read";
 import { openRole } from "./open-role";
@@ -73,9 +75,12 @@ async function summarize(context: RequestContext, roles: readonly RoleRow[]): Pr
   });
 }
 
-export async function listRoles(context: RequestContext): Promise<ReplyOf<(typeof roleCalls)["listRoles"]>> {
+export async function listRoles(
+  context: RequestContext,
+  page: OptionalPage,
+): Promise<ReplyOf<(typeof roleCalls)["listRoles"]>> {
   const roles = await readRoles(context);
-  return { roles: await summarize(context, roles.toSorted(byRank)) };
+  return { roles: await summarize(context, pageOf(roles.toSorted(byRank), page)) };
 }
 
 /** Super root admin first, the others in the order in which they were made. */

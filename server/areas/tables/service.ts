@@ -4,6 +4,7 @@ import { readLogEnd } from "../../engine/public";
 import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { ReadContext, RequestContext } from "../../http/context";
+import { pageOf } from "../../http/replies/page-of";
 import { list, open } from "../../objects/read";
 import { authorize } from "../../policy/authorize";
 import { requirePlan } from "../../plans/plan";
@@ -24,9 +25,9 @@ type Calls = typeof tableCalls;
 type Input<N extends keyof Calls> = ParsedOf<Calls[N]>;
 type Reply<N extends keyof Calls> = Promise<ReplyOf<Calls[N]>>;
 
-export async function listTables(context: RequestContext): Reply<"listTables"> {
+export async function listTables(context: RequestContext, page: Input<"listTables">): Reply<"listTables"> {
   const [rows, people] = await Promise.all([visibleTables(context), findPeople(context.org.database)]);
-  return { tables: rows.map((row) => describeSummary(row, people)) };
+  return { tables: pageOf(rows, page).map((row) => describeSummary(row, people)) };
 }
 
 /** @param input `with_objects_disabled` adds tables in the trash, for those who may restore them. */

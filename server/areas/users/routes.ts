@@ -1,5 +1,6 @@
 import { userCalls } from "#shared/contract/users";
 import { implement } from "../../http/implement";
+import { pageOf } from "../../http/replies/page-of";
 import { authorize } from "../../policy/authorize";
 import { getBelongings, handOver } from "./belongings/hand-over";
 import { resendInvite, resetSeatPassword } from "./mail/send-again";
@@ -13,11 +14,11 @@ import { removeSeat, updateSeat, updateSeats } from "./seats/update-seat";
 import { userKind } from "./user";
 
 export const handlers = implement(userCalls, {
-  listUsers: async (context) => {
+  listUsers: async (context, page) => {
     const { org } = context;
     await authorize(context, userKind.read);
     const people = await listPeople(org.database);
-    return { users: people.map(toUser) };
+    return { users: pageOf(people, page).map(toUser) };
   },
   findPeople,
   getPersonCard,

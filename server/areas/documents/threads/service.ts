@@ -4,6 +4,7 @@ import { THREADS_LISTED } from "#shared/limits/documents";
 import { AppError } from "../../../errors";
 import { commit, objectId } from "../../../http/change-set";
 import type { RequestContext } from "../../../http/context";
+import { pageOf } from "../../../http/replies/page-of";
 import { list, open } from "../../../objects/read";
 import type { Action } from "../../../policy/action";
 import { authorize } from "../../../policy/authorize";
@@ -22,7 +23,7 @@ const threadsOf = (context: RequestContext, documentId: number) =>
 
 export async function listDocumentThreads(
   context: RequestContext,
-  { documentId }: Input<"listDocumentThreads">,
+  { documentId, ...page }: Input<"listDocumentThreads">,
 ): Reply<"listDocumentThreads"> {
   await openDocument(context, documentId);
   const [threads, comments, people] = await Promise.all([
@@ -32,7 +33,7 @@ export async function listDocumentThreads(
   ]);
   const byThread = Map.groupBy(comments, ({ threadId }) => threadId);
   return {
-    items: threads.map(({ id, quote, resolvedAt, resolvedBy }) => ({
+    items: pageOf(threads, page).map(({ id, quote, resolvedAt, resolvedBy }) => ({
       id,
       quote,
       resolvedAt: resolvedAt === null ? null : toInstant(resolvedAt),
