@@ -10,7 +10,7 @@ const libraries = [
 const startFields = "ui/fields/(field|text-field|password-field|inline-button|checkbox)";
 /** Modules shared by the login page and the application. */
 const doorParts =
-  "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index)|ui/states/(refused|skeletons)";
+  "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index|errors/lazy-part)|ui/states/(refused|skeletons)";
 const frameParts =
   "ui/((button|drawings|icons/object-icon|navigation|states|tile|time)/|fields/search-field)";
 

@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 // With its ending: Vite lets Node load this file, and Node guesses none.
 import { chunkGroups } from "./chunk-groups.ts";
+import { contractKeys } from "./contract-keys.ts";
 import { emojiAssets } from "./emoji-assets.ts";
 import { firstFiles } from "./first-files.ts";
+import { noJsonSchema } from "./no-json-schema.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 import { publicPages } from "./public-pages.ts";
 import { shellFiles } from "./shell-files.ts";
@@ -22,6 +24,8 @@ export default defineConfig({
   cacheDir: folder("node_modules/.cache/vite"),
   plugins: [
     react(),
+    contractKeys(),
+    noJsonSchema(),
     publicPages(),
     pdfAssets(),
     emojiAssets(),

@@ -1,6 +1,6 @@
 import { matchPath, Navigate, useLocation } from "react-router-dom";
 import type { SignInScreenProps } from "../../app/define-area";
-import { BlockedPlanPage } from "./pages/blocked-plan-page";
+import { promptPart } from "../../app/errors/prompt-part";
 import { SignInPage } from "./pages/sign-in-page";
 import { ChooserPage } from "./pages/chooser-page";
 import { NewPasswordPage } from "./pages/new-password-page";
@@ -8,8 +8,17 @@ import { PasswordResetPage } from "./pages/password-reset-page";
 import { ProviderAnswerPage } from "./pages/provider-answer-page";
 import { useGetOrganizationQuery } from "./api";
 import { AccessLayout } from "./components/access-layout";
-import { SetupScreen } from "../setup/public";
 import { UnknownOrganization } from "./components/unknown-organization";
+
+/** Most visitors have an organization whose plan is not blocked, and load neither of these. */
+const BlockedPlanPage = promptPart(
+  async () => ({ default: (await import("./pages/blocked-plan-page")).BlockedPlanPage }),
+  () => <AccessLayout />,
+);
+const SetupScreen = promptPart(
+  async () => ({ default: (await import("../setup/public")).SetupScreen }),
+  () => <AccessLayout />,
+);
 
 /** Routes before login: every address shows the sign-in screen (specification 1, section 2.2). */
 export default function AccessRoutes({ isExpired, needsOrganization, blocked }: SignInScreenProps) {

@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../../app/errors/lazy-part";
 import { host } from "../../../host";
-import { Button } from "../../../ui/button/button";
-import { TextField } from "../../../ui/fields/text-field";
-import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import styles from "./access-layout.module.css";
+
+/** In a browser it is never opened. */
+const ServerDialog = lazyPart(() => import("./server-dialog"));
 
 /** The desktop's server, which it asks for at its first start; nothing in a browser. */
 export function ServerLine() {
@@ -25,56 +26,13 @@ export function ServerLine() {
         {t(server ? "desktop.server.change" : "desktop.server.set")}
       </button>
       {isAsking && (
-        <ServerDialog
-          onClose={() => setIsAsking(false)}
-          onChosen={() => void host.server?.get().then(setServer)}
-        />
+        <Suspense>
+          <ServerDialog
+            onClose={() => setIsAsking(false)}
+            onChosen={() => void host.server?.get().then(setServer)}
+          />
+        </Suspense>
       )}
     </p>
-  );
-}
-
-function ServerDialog({ onClose, onChosen }: { onClose: () => void; onChosen: () => void }) {
-  const t = useText();
-  const [address, setAddress] = useState("");
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setIsBusy] = useState(false);
-  const save = async () => {
-    setIsBusy(true);
-    const outcome = await host.server?.choose(address.trim());
-    setIsBusy(false);
-    if (outcome?.status === "refused") return setError(outcome.error.message);
-    onChosen();
-    onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save();
-  };
-  return (
-    <Dialog
-      title={t("desktop.server.title")}
-      onClose={onClose}
-      footer={
-        <Button kind="primary" isBusy={isBusy} onClick={() => void save()}>
-          {t("desktop.server.save")}
-        </Button>
-      }
-    >
-      <form onSubmit={submit} noValidate>
-        <p>{t("desktop.server.hint")}</p>
-        <TextField
-          label={t("desktop.server.address")}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={address}
-          {...(error === undefined ? {} : { error })}
-          onChange={({ currentTarget }) => {
-            setAddress(currentTarget.value);
-            setError(undefined);
-          }}
-        />
-      </form>
-    </Dialog>
   );
 }
