@@ -44,8 +44,18 @@ export function formatMessage(
     message = new IntlMessageFormat(pattern, language, undefined, { ignoreTag: true });
     compiled.set(key, message);
   }
-  return String(message.format(values));
+  try {
+    return String(message.format(values));
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== "MISSING_VALUE") throw error;
+    // Stored by a release whose text had other values: these are left out, and the rest is said.
+    return String(message.format({ ...noValues(pattern), ...values }));
+  }
 }
+
+/** Empty values for all placeholders of a message. */
+const noValues = (pattern: string): Record<string, string> =>
+  Object.fromEntries([...pattern.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => [name, ""]));
 
 /** Whether the catalogue has this message. */
 export const isMessage = (text: string): boolean => Object.hasOwn(messagesOf("en"), text);
