@@ -23,6 +23,7 @@ export const connectorBulk = {
   "connector.note.otherEnds":
     "{count, plural, one {A column is} other {# columns are}} filled from the other table of its connection: {names}",
   "connector.connect.title": "Connect {source}",
+  "connector.connect.named": "Connect {name}",
   "connector.links.ofTable": "Source of this table",
   "connector.links.lastRead": "last read {time}",
   "connector.links.manage": "Manage",

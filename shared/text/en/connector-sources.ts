@@ -149,7 +149,7 @@ export const connectorSources = {
   "connector.links.state.running": "Reading",
   "connector.links.state.failed": "Not read",
   "connector.links.state.stopped": "Stopped",
-  "connector.links.follow": "follow their source by themselves",
+  "connector.links.follow": "{count, plural, one {follows its source} other {follow their source}}",
   "connector.links.records": "{n, plural, one {# record} other {# records}}",
   "connector.links.every":
     "{minutes, select, 15 {every 15 minutes} 60 {every hour} 360 {every 6 hours} other {every day}}",

@@ -25,6 +25,7 @@ export const connectorBulk = {
   "connector.note.otherEnds":
     "{count, plural, one {Una columna se rellena} other {# columnas se rellenan}} desde la otra tabla de su conexión: {names}",
   "connector.connect.title": "Conectar {source}",
+  "connector.connect.named": "Conectar {name}",
   "connector.links.ofTable": "Origen de esta tabla",
   "connector.links.lastRead": "última lectura {time}",
   "connector.links.manage": "Gestionar",

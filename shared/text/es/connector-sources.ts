@@ -152,7 +152,7 @@ export const connectorSources = {
   "connector.links.state.running": "Leyendo",
   "connector.links.state.failed": "No leída",
   "connector.links.state.stopped": "Detenida",
-  "connector.links.follow": "siguen su fuente por sí solas",
+  "connector.links.follow": "{count, plural, one {sigue su fuente} other {siguen su fuente}}",
   "connector.links.records": "{n, plural, one {# registro} other {# registros}}",
   "connector.links.every":
     "{minutes, select, 15 {cada 15 minutos} 60 {cada hora} 360 {cada 6 horas} other {cada día}}",

@@ -25,6 +25,7 @@ export const connectorBulk = {
   "connector.note.otherEnds":
     "{count, plural, one {Uma coluna é preenchida} other {# colunas são preenchidas}} a partir da outra tabela da ligação: {names}",
   "connector.connect.title": "Conectar {source}",
+  "connector.connect.named": "Conectar {name}",
   "connector.links.ofTable": "Origem desta tabela",
   "connector.links.lastRead": "última leitura {time}",
   "connector.links.manage": "Gerenciar",

@@ -151,7 +151,7 @@ export const connectorSources = {
   "connector.links.state.running": "Lendo",
   "connector.links.state.failed": "Não lida",
   "connector.links.state.stopped": "Parada",
-  "connector.links.follow": "seguem a sua fonte sozinhas",
+  "connector.links.follow": "{count, plural, one {segue a sua fonte} other {seguem a sua fonte}}",
   "connector.links.records": "{n, plural, one {# registro} other {# registros}}",
   "connector.links.every":
     "{minutes, select, 15 {a cada 15 minutos} 60 {a cada hora} 360 {a cada 6 horas} other {a cada dia}}",

@@ -12,7 +12,7 @@ import { ConnectedTableSettings } from "./connected-table-settings";
 import styles from "./connected-tables.module.css";
 
 /** A table that follows a source: how it stands, and what may be done with it. */
-export function ConnectedTable({ link }: { link: ConnectorLink }) {
+export function ConnectedTable({ link, onAsked }: { link: ConnectorLink; onAsked: () => void }) {
   const t = useText();
   const { formatDate } = useIntl();
   const [sync] = useSyncConnectorLinkMutation();
@@ -40,7 +40,7 @@ export function ConnectedTable({ link }: { link: ConnectorLink }) {
       <Button
         size="compact"
         icon={<IconRefresh size={16} stroke={1.5} aria-hidden />}
-        onClick={() => void sync({ tableId }).unwrap().catch(showError)}
+        onClick={() => void sync({ tableId }).unwrap().then(onAsked, showError)}
       >
         {t("connector.links.sync")}
       </Button>

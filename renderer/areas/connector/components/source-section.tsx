@@ -43,7 +43,7 @@ export function SourceSection({ connector, source, mode }: SourceSectionProps) {
           />
         )
       ) : (
-        <FileCard upload={upload} onClear={clearUpload} />
+        <FileCard connector={connector} upload={upload} onClear={clearUpload} />
       )}
       {identifier && data && connector.form === "file" && (
         <FormatChoices

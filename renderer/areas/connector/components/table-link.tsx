@@ -1,14 +1,14 @@
 import { IconRefresh } from "@tabler/icons-react";
-import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { Link } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
-import { IMPORT_POLL, LINK_POLL } from "#shared/limits/connector";
 import { showError } from "../../../app/errors/show-error";
 import { useCan } from "../../../app/session/session-context";
 import { IconButton } from "../../../ui/button/icon-button";
 import { useText } from "../../../ui/text";
 import { useGetConnectorLinkQuery, useSyncConnectorLinkMutation } from "../api";
+import { CONNECTED_TABLES } from "./connected-tables";
+import { useLinkPolling } from "./use-link-polling";
 import styles from "./table-link.module.css";
 
 /** The source that a table follows: when it was read last, and how that went. */
@@ -19,12 +19,7 @@ export default function TableLink({ table: { id: tableId } }: { table: Table }) 
   const { data, refetch } = useGetConnectorLinkQuery({ tableId }, { refetchOnMountOrArgChange: true });
   const [sync, { isLoading }] = useSyncConnectorLinkMutation();
   const link = data?.link ?? null;
-  const state = link?.state;
-  useEffect(() => {
-    if (state === undefined) return undefined;
-    const timer = setInterval(() => void refetch(), state === "running" ? IMPORT_POLL : LINK_POLL);
-    return () => clearInterval(timer);
-  }, [state, refetch]);
+  const { hurry } = useLinkPolling(link ? [link] : [], refetch);
   if (link === null) return null;
   const { source, minutes, lastAt, error } = link;
   const read = lastAt && formatDate(lastAt, { dateStyle: "short", timeStyle: "short" });
@@ -45,11 +40,11 @@ export default function TableLink({ table: { id: tableId } }: { table: Table }) 
             size="small"
             label={t("connector.links.sync")}
             disabled={isLoading || link.state === "running"}
-            onClick={() => void sync({ tableId }).unwrap().catch(showError)}
+            onClick={() => void sync({ tableId }).unwrap().then(hurry, showError)}
           >
             <IconRefresh size={16} stroke={1.5} />
           </IconButton>
-          <Link className={styles.more} to="/connector">
+          <Link className={styles.more} to={CONNECTED_TABLES}>
             {t("connector.links.manage")}
           </Link>
         </>

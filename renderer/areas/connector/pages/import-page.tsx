@@ -29,7 +29,7 @@ export function ImportPage({ connector, mode = "import" }: ImportPageProps) {
   const source = useSource(connector);
   const { name, identifier, isRead } = source;
   const title = name
-    ? t("connector.import.named", { name })
+    ? t(mode === "connect" ? "connector.connect.named" : "connector.import.named", { name })
     : t(mode === "connect" ? "connector.connect.title" : "connector.import.title", {
         source: t(connector.name),
       });

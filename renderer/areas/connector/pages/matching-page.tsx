@@ -46,7 +46,9 @@ export function MatchingPage({ connector, identifier, isConnect }: MatchingPageP
   );
   const hint = useFileHint(data);
   const label = draft.tableName ?? data?.label ?? "";
-  const title = t("connector.import.named", { name: data?.fileName ?? "" });
+  const title = t(isConnect ? "connector.connect.named" : "connector.import.named", {
+    name: data?.fileName ?? "",
+  });
   usePageTitle(title);
   if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
 

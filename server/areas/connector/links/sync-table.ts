@@ -55,8 +55,10 @@ export async function prepareSync(context: OrganizationContext, link: LinkRow): 
       found.some((column, at) => column !== expected[at])
     ) {
       const added = found.filter((column) => !expected.includes(column));
-      const changed = [...missing, ...added].join(", ");
-      return await stop({ text: "connector.link.shapeChanged", values: { columns: changed } });
+      const changes = [...missing.map((name) => `− ${name}`), ...added.map((name) => `+ ${name}`)];
+      // Without either they stand in another order.
+      const columns = (changes.length === 0 ? found : changes).join(", ");
+      return await stop({ text: "connector.link.shapeChanged", values: { columns } });
     }
     // An answer without rows is rather a fault of the source than the wish to lose all records.
     if (plan.deletions === "trash" && stored.rows === 0)

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { addressName } from "#shared/connectors/address-name";
 import type { Connector } from "#shared/connectors/connector";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { Button } from "../../../../ui/button/button";
@@ -37,11 +38,10 @@ export function ApiForm({ connector }: { connector: Connector }) {
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
   const changeHeader = (id: number, part: Partial<Draft["headers"][number]>) =>
     change({ headers: draft.headers.map((header) => (header.id === id ? { ...header, ...part } : header)) });
-  const url = URL.parse(draft.url);
   const read = () => {
     const headers = draft.headers.map(({ name, value }) => ({ name, value }));
     const settings: SourceSettings = { ...draft, headers };
-    void startReading(connector, url?.hostname ?? draft.url, settings);
+    void startReading(connector, addressName(draft.url), settings);
   };
   const needsPath = draft.paging === "cursor" || draft.paging === "link";
   return (
@@ -117,7 +117,7 @@ export function ApiForm({ connector }: { connector: Connector }) {
           />
         )}
       </div>
-      <Button kind="primary" disabled={url === null} onClick={read}>
+      <Button kind="primary" disabled={!URL.canParse(draft.url)} onClick={read}>
         {t("connector.api.read")}
       </Button>
     </div>

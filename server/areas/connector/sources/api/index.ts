@@ -1,3 +1,4 @@
+import { addressName } from "#shared/connectors/address-name";
 import { apiSync } from "#shared/connectors/apps";
 import { requireSettings } from "../require-settings";
 import { remoteSource } from "../snapshot/open-snapshot";
@@ -17,6 +18,6 @@ export const api = remoteSource(apiSync, ["upload", "test-connection"], {
   async open(settings, outside) {
     const asked = requireSettings(apiRequest, settings);
     const { rows } = await readPages(outside, asked);
-    return tableOfObjects(new URL(asked.url).hostname, rows, columnsOf(rows));
+    return tableOfObjects(addressName(asked.url), rows, columnsOf(rows));
   },
 });
