@@ -1,3 +1,5 @@
+import { barCalls } from "#shared/contract/bars";
+import { pageCalls } from "#shared/contract/pages";
 import { expect, test } from "../../support/screen/browser";
 import { cell, createOrders, fillTable, grid } from "../../support/screen/grid";
 
@@ -32,4 +34,26 @@ test("At 200 % the bars take at most a third of the height", async ({ page, org,
   await expect(cell(page, "Sweep apron")).toBeVisible();
   const rows = (await grid(page).boundingBox())?.height ?? 0;
   expect(rows).toBeGreaterThanOrEqual(300);
+});
+
+test("At 200 % the bars of an app leave its page two thirds of the height", async ({ page, org, signIn }) => {
+  const builder = await org.actor("builder");
+  const { appId } = await builder.ok(pageCalls.createPage, { label: "Apron" });
+  await builder.ok(pageCalls.addBlock, { appId, type: "text", config: { html: "<p>Wind</p>" } });
+  await builder.ok(barCalls.saveBars, {
+    appId,
+    top_bar: {
+      align_items: "left",
+      items_variant: "with_tabs_icons",
+      items: [{ id: appId, type: "app" }],
+      shortcuts: { notifications: true, favorites: true },
+    },
+    bottom_nav: { items: [{ id: "h", type: "app", target: appId, label: "Home", icon: "home" }] },
+  } as never);
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signIn(page, "builder", { org, path: `/app/${appId}` });
+  await expect(page.getByText("Wind")).toBeVisible();
+  const title = await page.getByRole("main").locator("header").first().boundingBox();
+  const below = await page.getByRole("navigation", { name: "Navigation of Apron" }).boundingBox();
+  expect((below?.y ?? 0) - (title?.y ?? 0) - (title?.height ?? 0)).toBeGreaterThanOrEqual(300);
 });
