@@ -18,9 +18,9 @@ type Name = keyof SetupValues;
 const isUsableAddress = (text: string): boolean =>
   SUBDOMAIN.test(text.trim().toLowerCase()) && !RESERVED_SUBDOMAINS.includes(text.trim().toLowerCase());
 
-/** `Cunha Works & Sons` → `cunhaworkssons`. */
-const addressOf = (name: string): string =>
-  name
+/** The address that a text becomes: `Cunha Wörks & Sons` → `cunhaworkssons`. */
+const toAddress = (text: string): string =>
+  text
     .normalize("NFD")
     .toLowerCase()
     .replace(/[^a-z0-9]/g, "")
@@ -46,11 +46,12 @@ export function useSetupForm<N extends Name>(
     return undefined;
   };
 
-  function change(name: N, value: string): void {
+  function change(name: N, typed: string): void {
+    const value = name === "subdomain" ? toAddress(typed) : typed;
     if (name === "subdomain") setHasOwnAddress(true);
     const suggested =
       name === "organization" && !hasOwnAddress && "subdomain" in values
-        ? { subdomain: addressOf(value) }
+        ? { subdomain: toAddress(value) }
         : {};
     setValues((before) => ({ ...before, [name]: value, ...suggested }));
     setErrors({});

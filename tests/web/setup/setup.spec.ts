@@ -20,7 +20,10 @@ test("The first start leads to the first organization; its administrator hands o
   const complaints = watchConsole(page.context());
   await page.goto(server.setupUrl ?? "");
   await expect(page.getByRole("heading", { name: "Set up Workloom" })).toBeVisible();
+  await expect(page.getByLabel("Organization name")).toBeFocused();
   await page.getByLabel("Organization name").fill("Cunha Works");
+  await expect(page.getByLabel("Address")).toHaveValue("cunhaworks");
+  await page.getByLabel("Address").fill("Cunha Wörks");
   await expect(page.getByLabel("Address")).toHaveValue("cunhaworks");
   await page.getByRole("button", { name: "Create organization" }).click();
   await expect(page.getByText("This field is required").first()).toBeVisible();

@@ -34,7 +34,12 @@ export function RegisterForm({ baseDomain }: { baseDomain: string }) {
       action={t("setup.continue")}
       {...form}
     >
-      <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
+      <TextField
+        autoFocus
+        label={t("setup.organization")}
+        autoComplete="organization"
+        {...field("organization")}
+      />
       <AddressField baseDomain={baseDomain} {...field("subdomain")} />
       <TextField label={t("setup.email")} type="email" autoComplete="email" {...field("email")} />
     </SetupFormLayout>

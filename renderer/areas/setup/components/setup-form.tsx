@@ -27,8 +27,15 @@ export function SetupForm({ token, baseDomain }: { token: string; baseDomain: st
   });
   return (
     <SetupFormLayout title={t("setup.title")} hint={t("setup.hint")} action={t("setup.create")} {...form}>
-      {token === "" && <TextField label={t("setup.token")} hint={t("setup.tokenHint")} {...field("token")} />}
-      <TextField label={t("setup.organization")} autoComplete="organization" {...field("organization")} />
+      {token === "" && (
+        <TextField autoFocus label={t("setup.token")} hint={t("setup.tokenHint")} {...field("token")} />
+      )}
+      <TextField
+        autoFocus={token !== ""}
+        label={t("setup.organization")}
+        autoComplete="organization"
+        {...field("organization")}
+      />
       <AddressField baseDomain={baseDomain} {...field("subdomain")} />
       <TextField label={t("setup.name")} autoComplete="name" {...field("name")} />
       <TextField label={t("setup.email")} type="email" autoComplete="username" {...field("email")} />
