@@ -57,6 +57,7 @@ export const users = {
   "users.updated": "User seat updated successfully",
   "users.created": "User seat created successfully",
   "users.invited": "User seat invitation sent successfully",
+  "users.invitedKept": "Invitation kept in the outbox",
   "users.passwordReset": "Password reset successfully",
   "users.leaves": "What belongs to {name}",
   "users.leavesHint": "Before {name} leaves, give these records and views to someone else.",

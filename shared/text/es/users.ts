@@ -58,6 +58,7 @@ export const users = {
   "users.updated": "Plaza del usuario actualizada con éxito",
   "users.created": "Plaza del usuario creada con éxito",
   "users.invited": "Invitación enviada con éxito",
+  "users.invitedKept": "Invitación guardada en la bandeja de salida",
   "users.passwordReset": "Contraseña restablecida con éxito",
   "users.leaves": "Lo que pertenece a {name}",
   "users.leavesHint": "Antes de que {name} se vaya, pasa estos registros y vistas a otra persona.",

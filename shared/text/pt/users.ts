@@ -58,6 +58,7 @@ export const users = {
   "users.updated": "Assento do usuário atualizado com sucesso",
   "users.created": "Assento do usuário criado com sucesso",
   "users.invited": "Convite enviado com sucesso",
+  "users.invitedKept": "Convite guardado na caixa de saída",
   "users.passwordReset": "Senha redefinida com sucesso",
   "users.leaves": "O que pertence a {name}",
   "users.leavesHint": "Antes de {name} sair, passe estes registros e visualizações para outra pessoa.",

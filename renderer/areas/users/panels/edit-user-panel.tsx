@@ -121,6 +121,7 @@ function Editor({ user, usage, roles, onClose }: EditorProps) {
 function PersonActions({ user, onClose }: Pick<EditorProps, "user" | "onClose">) {
   const t = useText();
   const { id_user: userId, name, active } = user;
+  const keepsMail = useGetSeatOptionsQuery().data?.sendsMail === false;
   const [resend] = useResendInviteMutation();
   const [reset] = useResetSeatPasswordMutation();
   const [remove] = useRemoveSeatMutation();
@@ -142,7 +143,11 @@ function PersonActions({ user, onClose }: Pick<EditorProps, "user" | "onClose">)
   };
   return (
     <div className={styles.actions}>
-      <DoneButton disabled={!active} done={t("users.invited")} run={() => resend({ userId }).unwrap()}>
+      <DoneButton
+        disabled={!active}
+        done={t(keepsMail ? "users.invitedKept" : "users.invited")}
+        run={() => resend({ userId }).unwrap()}
+      >
         {t("users.resend")}
       </DoneButton>
       <DoneButton disabled={!active} done={t("users.passwordReset")} run={() => reset({ userId }).unwrap()}>

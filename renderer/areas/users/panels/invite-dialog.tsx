@@ -112,7 +112,7 @@ function Invite({ usage, roles, sendsMail, onClose }: InviteProps) {
     try {
       const email = given.filter((one) => one !== "").join(",");
       await create({ email, active: true, role, seat }).unwrap();
-      showToast({ kind: "success", message: t("users.invited") });
+      showToast({ kind: "success", message: t(sendsMail ? "users.invited" : "users.invitedKept") });
       onClose();
     } catch (refusal) {
       if (!isCallError(refusal)) throw refusal;
@@ -143,6 +143,7 @@ function Invite({ usage, roles, sendsMail, onClose }: InviteProps) {
             error={problems[place]}
             onPaste={(event) => paste(event, place)}
             data-autofocus={place === 0 || undefined}
+            autoFocus={place >= TOP_BAR_INVITES}
             onChange={({ target }) => {
               setEmails(emails.with(place, target.value));
               setProblems([]);
