@@ -29,7 +29,7 @@ test("Started without a server, the window shows the last table, takes a change 
 
   gateway.cut();
   const { page, close } = await launchDesktop({ serverUrl, userData });
-  const line = page.getByText(/^Offline: as of \d/);
+  const line = page.getByText(/^Not connected: as of \d/);
   await expect(line).toBeVisible();
   await cell(page, "Sweep apron").click();
   await page.keyboard.type("Swept offline");

@@ -4,7 +4,7 @@ export const app = {
   "app.reconnected": "Reconnected to Internet",
   "app.serverUnreachable": "Workloom does not answer. Trying again…",
   "app.serverAnswers": "Workloom answers again",
-  "app.offlineAsOf": "Offline: as of {time}",
+  "app.offlineAsOf": "Not connected: as of {time}",
   "app.linkCopied": "Link copied to clipboard!",
   "app.copyRefused": "Your browser or system blocked copying.",
   "app.alsoEditing": "Also editing: {names}",

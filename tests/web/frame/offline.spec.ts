@@ -25,7 +25,7 @@ isolatedTest(
         records: [{ id: row?.id ?? 0, data: table.data(set) }],
       });
     const path = `${org.url}/object/${table.id}`;
-    const line = page.getByText(/^Offline: as of \d/);
+    const line = page.getByText(/^Not connected: as of \d/);
 
     const task = page.getByRole("button", { name: "Order paint", exact: true });
 
