@@ -91,21 +91,26 @@ export async function readDefinition(
   const forms = await database.all(
     statement
       .selectFrom("form")
-      .select(["id", "purpose", "label", "config"])
+      .select(["id", "purpose", "fieldId", "label", "config"])
       .where("tableId", "=", tableId)
-      .where("purpose", "in", [...tablePurposes, "variant"])
-      .where((form) => form.or([form("purpose", "<>", "variant"), form("isActive", "=", 1)]))
+      .where("purpose", "in", [...tablePurposes, "variant", "field"])
+      .where((form) => form.or([form("purpose", "in", tablePurposes), form("isActive", "=", 1)]))
       .where("deletedAt", "is", null)
       .orderBy("id"),
   );
-  return { ...toDefinition(table, rows.map(toField)), forms: toForms(forms), variants: toVariants(forms) };
+  return {
+    ...toDefinition(table, rows.map(toField)),
+    forms: toForms(forms),
+    variants: toVariants(forms),
+    fieldForms: forms.flatMap(({ id: formId, fieldId }) => (fieldId === null ? [] : { fieldId, formId })),
+  };
 }
 
 /** Of several for one purpose the latest; one that this version does not understand counts as not saved. */
 function toForms(rows: readonly FormOfTable[]): TableDefinition["forms"] {
   const forms: Record<TablePurpose, FormConfig | null> = { creation: null, update: null, chat: null };
   for (const { purpose, config } of rows)
-    if (purpose !== "variant")
+    if (tablePurposes.some((name) => name === purpose))
       forms[purpose as TablePurpose] = formConfig.safeParse(JSON.parse(config)).data ?? null;
   return forms;
 }
@@ -151,7 +156,7 @@ type WholeTableRow = TableRow & {
 function toDefinition(
   table: WholeTableRow,
   fields: readonly Field[],
-): Omit<TableDefinition, "forms" | "variants"> {
+): Omit<TableDefinition, "forms" | "variants" | "fieldForms"> {
   const names = new Set(fields.map(({ name }) => foldText(name)));
   const fieldById = new Map(fields.map((field) => [field.id, field]));
   return {

@@ -38,4 +38,6 @@ export interface TableDefinition {
   forms: Readonly<Record<TablePurpose, FormConfig | null>>;
   /** Further forms for new records. */
   variants: readonly { id: number; label: string; config: FormConfig }[];
+  /** The update forms that fields carry. */
+  fieldForms: readonly { fieldId: number; formId: number }[];
 }

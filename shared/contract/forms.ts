@@ -15,6 +15,8 @@ export const form = z.object({
   purpose: formPurpose,
   /** The record that a form of the purpose `record` updates. */
   recordId: id.nullable(),
+  /** The field that carries a form of the purpose `field`. */
+  fieldId: id.nullable(),
   label: z.string(),
   config: formConfig,
   isActive: z.boolean(),
@@ -91,6 +93,16 @@ export const formCalls = {
       "file_not_found",
       "permission_denied",
     ],
+  }),
+  createFieldForm: call({
+    method: "POST",
+    path: "/api/v4/tables/{tableId}/fields/{fieldId}/forms",
+    summary: "Make the update form that a field carries in every record; change_conflict if it has one",
+    access: "session",
+    params: z.object({ tableId: pathId, fieldId: pathId }),
+    body: z.object({ label: title, config: formConfig.optional() }),
+    reply: written,
+    errors: ["object_not_found", "field_not_found", "file_not_found", "change_conflict", "permission_denied"],
   }),
   updateForm: call({
     method: "PATCH",

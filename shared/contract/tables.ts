@@ -61,6 +61,8 @@ export const table = tableSummary.extend({
   creationForms: z.array(z.object({ id, label: z.string(), config: formConfig })),
   updateForm: formConfig.nullable(),
   chatForm: formConfig.nullable(),
+  /** The update forms that fields carry. */
+  fieldForms: z.array(z.object({ fieldId: id, formId: id })),
   /** Fields that the form for new records shows, in order. */
   creationFields: z.array(id),
   views: z.array(app),

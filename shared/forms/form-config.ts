@@ -119,4 +119,5 @@ const startingOnSave = {
   chat: "keep_open",
   variant: "close_and_show_success_notification",
   record: "show_form_success_page",
+  field: "close_and_show_success_notification",
 } as const satisfies Record<FormPurpose, FormConfig["on_save"]>;

@@ -1,12 +1,16 @@
 /**
  * `creation`, `update`, `chat`: one of each for a table; `variant`: a further form for new records; `record`: an update
- * form of one record. Of the last two there can be any number.
+ * form of one record. Of these two there can be any number. `field`: the update form that a field carries, for every
+ * record.
  */
-export const formPurposes = ["creation", "update", "chat", "variant", "record"] as const;
+export const formPurposes = ["creation", "update", "chat", "variant", "record", "field"] as const;
 export type FormPurpose = (typeof formPurposes)[number];
 /** Purposes of which a table has one form. */
 export const tablePurposes = ["creation", "update", "chat"] as const;
 export type TablePurpose = (typeof tablePurposes)[number];
+/** Whether forms of the purpose have names of their own. */
+export const isNamed = (purpose: FormPurpose): boolean =>
+  purpose === "variant" || purpose === "record" || purpose === "field";
 /** Whether forms of the purpose are filled in for records that do not exist yet. */
 export const isForNewRecords = (purpose: FormPurpose): boolean =>
   purpose === "creation" || purpose === "variant";

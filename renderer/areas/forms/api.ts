@@ -21,6 +21,7 @@ const formsApi = fromContract(formCalls, {
     saveTableForm: changed,
     createRecordForm: changed,
     createTableForm: changed,
+    createFieldForm: changed,
     updateForm: changed,
     restoreForm: changed,
     deleteForm: ["form:all"],
@@ -43,6 +44,7 @@ export const {
   useSaveTableFormMutation,
   useCreateRecordFormMutation,
   useCreateTableFormMutation,
+  useCreateFieldFormMutation,
   useUpdateFormMutation,
   useDeleteFormMutation,
 } = formsApi;

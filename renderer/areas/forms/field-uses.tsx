@@ -1,3 +1,4 @@
+import { isNamed } from "#shared/forms/form-names";
 import { useText } from "../../ui/text";
 import { useListFormsOfFieldQuery } from "./api";
 import styles from "./field-uses.module.css";
@@ -12,9 +13,7 @@ export default function FieldUses({ tableId, fieldId }: { tableId: number; field
       <p>{t("forms.usedIn", { count: data.forms.length })}</p>
       <ul>
         {data.forms.map(({ id, purpose, label }) => (
-          <li key={id}>
-            {purpose === "record" || purpose === "variant" ? label : t(`forms.purpose.${purpose}`)}
-          </li>
+          <li key={id}>{isNamed(purpose) ? label : t(`forms.purpose.${purpose}`)}</li>
         ))}
       </ul>
     </div>

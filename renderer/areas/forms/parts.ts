@@ -27,8 +27,8 @@ declare module "../../app/panels/registry" {
     recordForms: { tableId: number; recordId: number };
     /** All forms of a table. */
     tableForms: { tableId: number };
-    /** An open record over what is there. */
-    record: { tableId: number; recordId: number };
+    /** An open record over what is there, in its table's form or in another one. */
+    record: { tableId: number; recordId: number; formId?: number };
     /** The form for a new record over what is there. */
     newRecord: {
       tableId: number;

@@ -25,12 +25,13 @@ export async function describeForm(context: PolicyContext, row: FormRow): Promis
   ]);
   const isVisible = (id: number) =>
     table?.fieldById.has(id) === true && (inSight === null || inSight.includes(id));
-  const { id, tableId, purpose, recordId, label, isActive, revision, createdAt, createdBy } = row;
+  const { id, tableId, purpose, recordId, fieldId, label, isActive, revision, createdAt, createdBy } = row;
   return {
     id,
     tableId,
     purpose,
     recordId,
+    fieldId,
     label,
     config: withoutHiddenFields(readConfig(row), isVisible),
     isActive,

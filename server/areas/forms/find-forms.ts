@@ -16,7 +16,7 @@ export type FormRow = Awaited<ReturnType<typeof open<typeof formKind, "read">>>[
 export async function visibleForms(
   context: PolicyContext,
   tableId: number,
-  where: { recordId?: number; purpose?: FormPurpose } = {},
+  where: { recordId?: number; fieldId?: number; purpose?: FormPurpose } = {},
 ): Promise<FormRow[]> {
   const rows = await list(context, formKind, formKind.read, {
     where: { tableId, ...where },

@@ -16,6 +16,8 @@ export const formKind = defineObject({
     purpose: text<FormPurpose>(),
     /** The record that a form of the purpose `record` updates. */
     recordId: integer().nullable(),
+    /** The field that carries a form of the purpose `field`. */
+    fieldId: integer().nullable(),
     label: text(),
     config: json<FormConfig>(),
     isActive: flag().default(true),

@@ -9,6 +9,7 @@ import { listFormsOfField } from "./forms-of-field";
 import { migrations } from "./migrations";
 import { getFormPicture, uploadFormPicture } from "./pictures";
 import {
+  createFieldForm,
   createRecordForm,
   createTableForm,
   deleteForm,
@@ -24,6 +25,7 @@ const handlers = implement(formCalls, {
   saveTableForm,
   createTableForm,
   getForm,
+  createFieldForm,
   createRecordForm,
   updateForm,
   openFormOfRecord,

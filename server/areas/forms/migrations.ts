@@ -48,4 +48,11 @@ export const migrations: readonly Migration[] = [
         where "purpose" in ('creation', 'update', 'chat') and "deletedAt" is null`,
     ],
   },
+  {
+    name: "forms/2026-11-29-forms-of-fields",
+    statements: [
+      `alter table "form" add column "fieldId" integer`,
+      `create unique index "form_field" on "form" ("fieldId") where "purpose" = 'field' and "deletedAt" is null`,
+    ],
+  },
 ];

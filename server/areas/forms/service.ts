@@ -6,6 +6,7 @@ import { readRecord } from "../../engine/public";
 import { refuse } from "../../engine/model/operations";
 import { retryOnConflict } from "../../engine/model/retry-on-conflict";
 import type { ChangeSetResult } from "../../engine/model/change-set";
+import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { open } from "../../objects/read";
@@ -93,6 +94,21 @@ export async function createRecordForm(
   return answer(context, await commit(context, [made]));
 }
 
+/** @throws AppError change_conflict if the field carries a form already */
+export async function createFieldForm(
+  context: RequestContext,
+  { tableId, fieldId, label, config = startingFormConfig("field") }: Input<"createFieldForm">,
+): Reply<"createFieldForm"> {
+  const { table } = await openTable(context, tableId, tableKind.update);
+  requirePlan(context.actor, "forms");
+  if (!table.fieldById.has(fieldId)) throw new AppError("field_not_found");
+  await checkFormConfig(context, table, config);
+  const grant = await authorize(context, formKind.create, { tableId });
+  const [known] = await visibleForms(context, tableId, { fieldId });
+  const made = formKind.make(grant, { tableId, purpose: "field", recordId: null, fieldId, label, config });
+  return answer(context, await commit(context, [known ? refuse("change_conflict") : made]));
+}
+
 export const updateForm = (context: RequestContext, input: Input<"updateForm">): Reply<"updateForm"> =>
   retryOnConflict(() => saveForm(context, input));
 
@@ -137,9 +153,10 @@ export async function restoreForm(
 ): Reply<"restoreForm"> {
   const { row, grant } = await open(context, formKind, formKind.restore, formId);
   requirePlan(context.actor, "forms");
-  const { tableId, purpose } = row;
+  const { tableId, purpose, fieldId } = row;
   const isSingle = tablePurposes.some((name) => name === purpose);
-  const other = isSingle ? await findTableForm(context, tableId, purpose) : undefined;
+  const ofField = fieldId === null ? [] : await visibleForms(context, tableId, { fieldId });
+  const other = isSingle ? await findTableForm(context, tableId, purpose) : ofField[0];
   const step = other ? refuse("change_conflict") : formKind.restoreFrom(grant);
   return answer(context, await commit(context, [step]), formId);
 }

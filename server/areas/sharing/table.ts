@@ -55,6 +55,7 @@ function describe({ blockId, table, values }: Source, inSight: ReadonlySet<numbe
     creationForms: [],
     updateForm: null,
     chatForm: null,
+    fieldForms: [],
     creationFields: [],
     views: [],
     visibleViews: [],

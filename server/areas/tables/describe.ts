@@ -63,6 +63,7 @@ export async function describeTable(
     })),
     updateForm: shown(update),
     chatForm: shown(chat),
+    fieldForms: table.fieldForms.filter(({ fieldId }) => shownIds.has(fieldId)),
     creationFields: fieldIdsOf(itemsOf({ fields }, creation)),
     conditionals: table.conditionals.filter(
       ({ fieldId, when }) =>

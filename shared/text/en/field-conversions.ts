@@ -23,6 +23,8 @@ export const fieldConversions = {
   "fields.blocks.hidden":
     "A role or page that you can't see filters by this field in a way the new type doesn't support. Ask an administrator to change it first.",
   "fields.changeType": "Change type",
+  "fields.createForm": "Create update form",
+  "fields.editForm": "Edit update form",
   "fields.changeTypeOf": "Change the type of {field}",
   "fields.chooseType": "Choose the new type. Nothing changes until you confirm.",
   "fields.preview": "What will happen",

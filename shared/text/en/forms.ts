@@ -11,6 +11,7 @@ export const forms = {
   "forms.purpose.chat": "Chat update form",
   "forms.purpose.variant": "Creation form",
   "forms.purpose.record": "Record update form",
+  "forms.purpose.field": "Field update form",
   "forms.undone.create": "New form {form} undone",
   "forms.undone.update": "Changes to the form {form} undone",
   "forms.undone.delete": "Form {form} restored",
@@ -107,6 +108,7 @@ export const forms = {
   "forms.moreForms": "More forms",
   "forms.edit": "Edit form",
   "forms.ofRecord": "Record update forms",
+  "forms.ofField.open": "Open the form of {field}",
   "forms.new": "New form",
   "forms.noneOfRecord":
     "This record has no forms yet. A form asks for some of its fields and has its own link.",

@@ -22,6 +22,8 @@ export const fieldConversions = {
   "fields.blocks.hidden":
     "Un rol o una página que no puedes ver filtra por este campo de un modo que el nuevo tipo no permite. Pide a un administrador que lo cambie primero.",
   "fields.changeType": "Cambiar el tipo",
+  "fields.createForm": "Crear formulario de actualización",
+  "fields.editForm": "Editar formulario de actualización",
   "fields.changeTypeOf": "Cambiar el tipo de {field}",
   "fields.chooseType": "Elige el nuevo tipo. Nada cambia hasta que confirmes.",
   "fields.preview": "Qué va a pasar",

@@ -11,6 +11,7 @@ export const forms = {
   "forms.purpose.chat": "Formulario de actualización del chat",
   "forms.purpose.variant": "Formulario de creación",
   "forms.purpose.record": "Formulario de actualización del registro",
+  "forms.purpose.field": "Formulario de actualización del campo",
   "forms.undone.create": "Nuevo formulario {form} deshecho",
   "forms.undone.update": "Cambios en el formulario {form} deshechos",
   "forms.undone.delete": "El formulario {form} ha vuelto",
@@ -107,6 +108,7 @@ export const forms = {
   "forms.moreForms": "Más formularios",
   "forms.edit": "Editar formulario",
   "forms.ofRecord": "Formularios de actualización del registro",
+  "forms.ofField.open": "Abrir el formulario de {field}",
   "forms.new": "Nuevo formulario",
   "forms.noneOfRecord":
     "Este registro aún no tiene formularios. Un formulario pide algunos de sus campos y tiene su propio enlace.",

@@ -21,6 +21,8 @@ export const fieldConversions = {
   "fields.blocks.hidden":
     "Um papel ou uma página que você não pode ver filtra por este campo de um modo que o novo tipo não permite. Peça a um administrador que altere primeiro.",
   "fields.changeType": "Alterar o tipo",
+  "fields.createForm": "Criar formulário de atualização",
+  "fields.editForm": "Editar formulário de atualização",
   "fields.changeTypeOf": "Alterar o tipo de {field}",
   "fields.chooseType": "Escolha o novo tipo. Nada muda até você confirmar.",
   "fields.preview": "O que vai acontecer",

@@ -11,6 +11,7 @@ export const forms = {
   "forms.purpose.chat": "Formulário de atualização do chat",
   "forms.purpose.variant": "Formulário de criação",
   "forms.purpose.record": "Formulário de atualização do registro",
+  "forms.purpose.field": "Formulário de atualização do campo",
   "forms.undone.create": "Novo formulário {form} desfeito",
   "forms.undone.update": "Alterações no formulário {form} desfeitas",
   "forms.undone.delete": "O formulário {form} voltou",
@@ -107,6 +108,7 @@ export const forms = {
   "forms.moreForms": "Mais formulários",
   "forms.edit": "Editar formulário",
   "forms.ofRecord": "Formulários de atualização do registro",
+  "forms.ofField.open": "Abrir o formulário de {field}",
   "forms.new": "Novo formulário",
   "forms.noneOfRecord":
     "Este registro ainda não tem formulários. Um formulário pede alguns dos seus campos e tem um link próprio.",

@@ -1,4 +1,4 @@
-import { IconTransform, IconTrash } from "@tabler/icons-react";
+import { IconForms, IconTransform, IconTrash } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import type { Field } from "#shared/contract/fields";
 import { isConvertible } from "#shared/fields/conversion";
@@ -8,6 +8,7 @@ import { explainDraft, isConflict } from "../../../app/errors/conflict";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { useLaterSave } from "../../../app/saving/use-later-save";
+import { usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { SidePanel } from "../../../ui/layers/side-panel";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -150,18 +151,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
         tableId={table.id}
         fieldId={field.id}
         type={field.type}
-        aside={
-          isConvertible(field.type) &&
-          !isGone && (
-            <Button
-              size="compact"
-              icon={<IconTransform size={16} stroke={1.5} />}
-              onClick={() => openPanel("changeFieldType", { tableId: table.id, fieldId: field.id })}
-            >
-              {t("fields.changeType")}
-            </Button>
-          )
-        }
+        aside={!isGone && <FieldActions {...{ table, field }} />}
         draft={draft}
         isNew={false}
         problems={problems}
@@ -175,5 +165,35 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
         onSubmit={() => void save()}
       />
     </SidePanel>
+  );
+}
+
+/** What else can be done with a field: another type, and the update form that it carries in records. */
+function FieldActions({ table, field }: { table: Table; field: Field }) {
+  const t = useText();
+  const hasForms = usePlan("forms");
+  const of = { tableId: table.id, fieldId: field.id };
+  const formId = table.fieldForms.find(({ fieldId }) => fieldId === field.id)?.formId ?? null;
+  return (
+    <>
+      {isConvertible(field.type) && (
+        <Button
+          size="compact"
+          icon={<IconTransform size={16} stroke={1.5} />}
+          onClick={() => openPanel("changeFieldType", of)}
+        >
+          {t("fields.changeType")}
+        </Button>
+      )}
+      {hasForms && (
+        <Button
+          size="compact"
+          icon={<IconForms size={16} stroke={1.5} />}
+          onClick={() => openPanel("editForm", { ...of, recordId: null, formId })}
+        >
+          {t(formId === null ? "fields.createForm" : "fields.editForm")}
+        </Button>
+      )}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button/button";
 import { IconButton } from "../../../ui/button/icon-button";
 import { Segment } from "../../../ui/navigation/segment";
 import { Tile } from "../../../ui/tile/tile";
+import { isNamed } from "#shared/forms/form-names";
 import { useText } from "../../../ui/text";
 import { useIsPhone } from "../../../ui/use-phone";
 import { FormDialog } from "../layout/form-dialog";
@@ -56,7 +57,7 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
   });
   const picture = useFormPicture(table.id, putting.addPicture);
   const isNew = "formId" in edited && edited.formId === null;
-  const hasName = purpose === "record" || purpose === "variant";
+  const hasName = isNamed(purpose);
   const needsName = hasName && now.label.trim() === "";
 
   const formId = "formId" in edited ? edited.formId : null;
@@ -127,7 +128,9 @@ export function EditorScreen({ edited, table, purpose, stored, onClose }: Editor
             <span className={styles.state}>{t(isChanged ? "forms.editor.changed" : "fields.noChanges")}</span>
           )}
           {purpose === "creation" && <ShareForm tableId={table.id} />}
-          {formId !== null && <StoredForm formId={formId} name={stored.label} onGone={onClose} />}
+          {formId !== null && (
+            <StoredForm formId={formId} name={stored.label} hasLink={purpose !== "field"} onGone={onClose} />
+          )}
           {isPhone && !isTrying && (
             <>
               <IconButton label={t("forms.editor.addItem")} onClick={() => setSheet("palette")}>

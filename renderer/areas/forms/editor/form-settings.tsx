@@ -1,7 +1,13 @@
 import { IconBan } from "@tabler/icons-react";
 import { colorNames } from "#shared/colors";
 import type { FormConfig } from "#shared/forms/form-config";
-import { isForNewRecords, onSaveNames, openAsNames, type FormPurpose } from "#shared/forms/form-names";
+import {
+  isForNewRecords,
+  isNamed,
+  onSaveNames,
+  openAsNames,
+  type FormPurpose,
+} from "#shared/forms/form-names";
 import { FORM_HELP_MAX_LENGTH, FORM_LABEL_MAX_LENGTH } from "#shared/limits/forms";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { Select } from "../../../ui/fields/select";
@@ -28,7 +34,7 @@ export function FormSettings({ purpose, draft }: FormSettingsProps) {
   return (
     <>
       <div className={styles.group}>
-        {(purpose === "record" || purpose === "variant") && (
+        {isNamed(purpose) && (
           <TextField
             label={t("forms.editor.name")}
             value={now.label}

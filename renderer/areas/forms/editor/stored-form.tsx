@@ -7,8 +7,16 @@ import { useDeleteForm } from "../record-forms/use-delete-form";
 
 const icon = { size: 16, stroke: 1.5 } as const;
 
-/** Further actions for a stored form of a record. */
-export function StoredForm({ formId, name, onGone }: { formId: number; name: string; onGone: () => void }) {
+interface StoredFormProps {
+  formId: number;
+  name: string;
+  /** Whether it can be filled in by a public link. */
+  hasLink: boolean;
+  onGone: () => void;
+}
+
+/** Further actions for a stored form. */
+export function StoredForm({ formId, name, hasLink, onGone }: StoredFormProps) {
   const t = useText();
   const remove = useDeleteForm();
   const { copy, isBusy } = useCopyFormLink();
@@ -21,9 +29,11 @@ export function StoredForm({ formId, name, onGone }: { formId: number; name: str
       >
         {t("forms.delete")}
       </Button>
-      <Button icon={<IconLink {...icon} />} isBusy={isBusy} onClick={() => void copy(formId)}>
-        {t("forms.copyLink")}
-      </Button>
+      {hasLink && (
+        <Button icon={<IconLink {...icon} />} isBusy={isBusy} onClick={() => void copy(formId)}>
+          {t("forms.copyLink")}
+        </Button>
+      )}
     </>
   );
 }

@@ -7,11 +7,11 @@ import { useGetFormQuery } from "../api";
 
 /**
  * Target of an editor: the table's form of a purpose, a form of a record, or with `recordId: null` a further form for
- * new records. `formId: null` creates one.
+ * new records, and with `fieldId` the form that a field carries. `formId: null` creates one.
  */
 export type EditedForm =
   | { tableId: number; purpose: TablePurpose }
-  | { tableId: number; recordId: number | null; formId: number | null };
+  | { tableId: number; recordId: number | null; formId: number | null; fieldId?: number };
 
 /** Current content of a form. */
 export interface FormState {
@@ -36,12 +36,14 @@ export function useFormSource(edited: EditedForm): Source {
   const table = useGetTableQuery({ tableId });
   const form = useGetFormQuery(formId === null ? skipToken : { formId });
   const whole = table.data?.table;
-  const purpose = ofTable ? edited.purpose : edited.recordId === null ? "variant" : "record";
+  const fieldId = ofTable ? undefined : edited.fieldId;
+  const purpose = ofTable ? edited.purpose : purposeOf(edited);
   const stored = (): FormState | undefined => {
     if (!whole) return undefined;
     if (ofTable)
       return { label: "", config: formOf(whole, edited.purpose) ?? startingFormConfig(edited.purpose) };
-    if (formId === null) return { label: "", config: startingFormConfig(purpose) };
+    const label = whole.fields.find(({ id }) => id === fieldId)?.name ?? "";
+    if (formId === null) return { label, config: startingFormConfig(purpose) };
     return form.data && { label: form.data.form.label, config: form.data.form.config };
   };
   return {
@@ -54,6 +56,11 @@ export function useFormSource(edited: EditedForm): Source {
       if (formId !== null) void form.refetch();
     },
   };
+}
+
+function purposeOf({ recordId, fieldId }: Exclude<EditedForm, { purpose: TablePurpose }>): FormPurpose {
+  if (fieldId !== undefined) return "field";
+  return recordId === null ? "variant" : "record";
 }
 
 /** The form that was saved for a purpose of the table. */

@@ -6,6 +6,7 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useLazyGetTableQuery } from "../../../tables/tables-api";
 import {
+  useCreateFieldFormMutation,
   useCreateRecordFormMutation,
   useCreateTableFormMutation,
   useLazyGetFormQuery,
@@ -26,6 +27,7 @@ export function useSaveForm(edited: EditedForm, draft: FormDraft, onSaved: () =>
   const [isSaving, setIsSaving] = useState(false);
   const [saveTableForm] = useSaveTableFormMutation();
   const [createRecordForm] = useCreateRecordFormMutation();
+  const [createFieldForm] = useCreateFieldFormMutation();
   const [createTableForm] = useCreateTableFormMutation();
   const [updateForm] = useUpdateFormMutation();
   const [readTable] = useLazyGetTableQuery();
@@ -39,8 +41,9 @@ export function useSaveForm(edited: EditedForm, draft: FormDraft, onSaved: () =>
       const expect = { config: seen.config };
       return saveTableForm({ tableId, purpose, config: now.config, expect }).unwrap();
     }
-    const { recordId, formId } = edited;
+    const { recordId, formId, fieldId } = edited;
     if (formId !== null) return updateForm({ formId, ...now, expect: seen }).unwrap();
+    if (fieldId !== undefined) return createFieldForm({ tableId, fieldId, ...now }).unwrap();
     if (recordId === null) return createTableForm({ tableId, ...now }).unwrap();
     return createRecordForm({ tableId, recordId, ...now }).unwrap();
   };

@@ -18,6 +18,7 @@ import { RichText } from "../fill/rich-text";
 import { EditedField, type EditedFieldProps } from "./edited-field";
 import { formPictureAddress } from "./form-picture";
 import styles from "./record-fields.module.css";
+import { OpenFieldForm } from "./open-field-form";
 import { useFolded } from "./use-folded";
 
 interface RecordFieldsProps {
@@ -188,6 +189,7 @@ function FieldRow({ isTrashed, ...props }: EditedFieldProps & { isTrashed: boole
       </dd>
       {!isTrashed && (
         <dd className={styles.comments}>
+          <OpenFieldForm table={table} recordId={record.id} field={field} />
           <Suspense fallback={null}>
             <FieldComments tableId={table.id} recordId={record.id} field={field} leavesTab />
           </Suspense>

@@ -58,6 +58,8 @@ async function saveLink(
 ): Reply<"saveFormLink"> {
   const { row: form } = await openForm(context, formKind.update, formId);
   requirePlan(context.actor, "forms");
+  // It updates whichever record it is opened for, which a link does not name.
+  if (form.purpose === "field") throw new AppError("form_not_found");
   await checkFields(context, form.tableId, options);
   const { database } = context.org;
   const known = await findLinkOfForm(database, formId);
