@@ -95,6 +95,8 @@ export const bottomStandIns = defineSlot<BottomStandIn>();
 interface TableAutomations extends Entry {
   /** Renders its children only if there are any. `tableId` null: a table that is about to be made. */
   IfAny: ComponentType<{ tableId: number | null; children: ReactNode }>;
+  /** Says how many would start if so many records were created and updated. */
+  Expected: ComponentType<{ tableId: number; created: number; updated: number }>;
 }
 export const tableAutomations = defineSlot<TableAutomations>();
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colorNames } from "../colors";
 import { fieldTypeNames } from "../fields/field-type";
 
 /** Results that a row of an update may have. */
@@ -37,7 +38,16 @@ export const importPreview = z.object({
   rows: z.number().int(),
   /** False: the file has more. */
   isComplete: z.boolean(),
-  fields: z.array(z.object({ id: z.number(), name: z.string(), type: z.enum(fieldTypeNames) })),
+  fields: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      type: z.enum(fieldTypeNames),
+      /** Colours of a choice's options by their labels. */
+      colors: z.record(z.string(), z.enum(colorNames)),
+    }),
+  ),
   /** Some rows of each fate, and rows with refusals, in the order of the file. */
   examples: z.array(rowPreview),
 });
+export type PreviewField = z.infer<typeof importPreview>["fields"][number];

@@ -16,6 +16,7 @@ import { askButtons, confirmStart, readButtons, runButton, runOfPage } from "./b
 import { createAutomation, createAutomationByMenu, openAutomations } from "./commands";
 import { askAutomations, readAutomations, readFolderItems } from "./found";
 import { ChooseButtonAutomation } from "./components/choose-button-automation";
+import { ExpectedRuns } from "./components/expected-runs";
 import { IfTableHasAutomations } from "./components/if-table-has-automations";
 import { hubPages } from "./hub/pages";
 
@@ -66,7 +67,12 @@ export const parts = defineParts({
       when: (_table, { can }) => can.canManageAutomations,
       run: (table, { navigate }) => navigate(`/automations/all-automations?table=${table.id}`),
     }),
-    tableAutomations.entry({ id: "automations", order: 0, IfAny: IfTableHasAutomations }),
+    tableAutomations.entry({
+      id: "automations",
+      order: 0,
+      IfAny: IfTableHasAutomations,
+      Expected: ExpectedRuns,
+    }),
     buttonActions.entry({
       id: "automation",
       order: 0,

@@ -1,5 +1,7 @@
 /** Words of the screens of automations. */
 export const automationScreens = {
+  "automation.wouldStart":
+    "{count, plural, =0 {None would start} other {# would start, up to {runs, plural, one {# run} other {# runs}}}}",
   "automation.title": "Automations",
   "automation.one": "Automation",
   "automation.menu": "Pages of automations",

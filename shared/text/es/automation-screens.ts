@@ -1,5 +1,7 @@
 /** Palabras de las pantallas de automatizaciones. */
 export const automationScreens = {
+  "automation.wouldStart":
+    "{count, plural, =0 {Ninguna empezaría} one {# empezaría, hasta {runs, plural, one {# ejecución} other {# ejecuciones}}} other {# empezarían, hasta {runs, plural, one {# ejecución} other {# ejecuciones}}}}",
   "automation.title": "Automatizaciones",
   "automation.one": "Automatización",
   "automation.menu": "Páginas de automatizaciones",

@@ -1,5 +1,7 @@
 /** Palavras das telas de automações. */
 export const automationScreens = {
+  "automation.wouldStart":
+    "{count, plural, =0 {Nenhuma iniciaria} one {# iniciaria, até {runs, plural, one {# execução} other {# execuções}}} other {# iniciariam, até {runs, plural, one {# execução} other {# execuções}}}}",
   "automation.title": "Automações",
   "automation.one": "Automação",
   "automation.menu": "Páginas das automações",

@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { automationCalls } from "#shared/contract/automations";
 import { expect, expectAccessible, setColorScheme, shot, test } from "../../support/screen/browser";
-import type { TestOrganization } from "../../support/organizations/organization";
+import type { TestActor, TestOrganization } from "../../support/organizations/organization";
 import { statusOptions, createTestTable } from "../../support/tables";
 
 const DAY = 86_400_000;
 const day = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 const FILE = [
   "code,title,hours,state,changed",
-  `WO-1,Edge light fault,4,,${day(2)}`,
+  `WO-1,Edge light fault,4,Planned,${day(2)}`,
   `WO-2,Rubber removal,many,,${day(2)}`,
   `WO-3,Friction test,3,,${day(2)}`,
   `WO-4,Joint sealing of slabs,9,,${day(-9)}`,
@@ -33,6 +34,14 @@ async function createWorkOrders(org: TestOrganization) {
   return table;
 }
 
+async function enableAutomation(builder: TestActor, type: string, tableId: number): Promise<void> {
+  const actions = [{ id: "s1", action: "flow.stop", config: { reason: "Seen" } }];
+  const definition = { trigger: { type, config: { tableId } }, actions, mode: "parallel" as const };
+  const named = { name: "Watch", objectId: tableId, definition };
+  const { automation } = await builder.ok(automationCalls.createAutomation, named);
+  await builder.ok(automationCalls.publishAutomation, { automationId: automation.id, enable: true });
+}
+
 /** Chooses the file and what becomes of its rows, until its columns are matched. */
 async function uploadFile(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Update existing records" }).check();
@@ -53,6 +62,7 @@ test("A builder sees what an update would change, keeps what is newer, and appli
   org,
 }) => {
   const table = await createWorkOrders(org);
+  await enableAutomation(await org.actor("builder"), "records.changed", table.id);
   const path = `/connector/spreadsheets/csv/update?tableId=${table.id}`;
   await signIn(page, "builder", { path, org });
   await uploadFile(page);
@@ -63,7 +73,10 @@ test("A builder sees what an update would change, keeps what is newer, and appli
   const row = (code: string) => rows.getByRole("row").filter({ hasText: code });
   await expect(page.getByText("5 rows read, nothing is written yet")).toBeVisible();
   await expect(row("WO-1").locator("del")).toHaveText("Edge light");
-  await expect(row("WO-1").locator("ins")).toHaveText("Edge light fault");
+  await expect(row("WO-1").locator("ins").first()).toHaveText("Edge light fault");
+  const planned = row("WO-1").locator("ins").getByText("Planned");
+  await expect(planned).toHaveAttribute("style", /iris/);
+  await expect(page.getByText("1 would start, up to 2 runs")).toBeVisible();
   await expect(row("WO-2")).toContainText("“many”");
   await expect(row("WO-3")).toContainText("the same");
   await expect(page.getByRole("button", { name: "Changed 2" })).toBeVisible();

@@ -7,10 +7,12 @@ interface RunAutomationsProps {
   tableId: number | null;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
+  /** Records that an update is known to create and change. */
+  expected?: { created: number; updated: number } | undefined;
 }
 
 /** Whether automations of the table run on the rows, with a warning; absent if it has none. */
-export function RunAutomations({ tableId, isOn, onChange }: RunAutomationsProps) {
+export function RunAutomations({ tableId, isOn, onChange, expected }: RunAutomationsProps) {
   const t = useText();
   const [automations] = useSlot(tableAutomations);
   return (
@@ -22,6 +24,7 @@ export function RunAutomations({ tableId, isOn, onChange }: RunAutomationsProps)
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
         />
+        {tableId !== null && expected && <automations.Expected {...{ tableId, ...expected }} />}
       </automations.IfAny>
     )
   );

@@ -1,8 +1,9 @@
 import type { connectorCalls } from "#shared/contract/connector";
-import type { CellPreview, RowFate, RowPreview } from "#shared/contract/import-preview";
+import type { CellPreview, PreviewField, RowFate, RowPreview } from "#shared/contract/import-preview";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { Field } from "#shared/contract/fields";
 import type { CellValue, RecordData } from "#shared/contract/records";
+import type { SelectConfig } from "#shared/fields/types/select";
 import { PREVIEW_BATCHES, PREVIEW_EXAMPLES, PREVIEW_REFUSALS } from "#shared/limits/connector";
 import { readRecords } from "../../../engine/public";
 import { AppError } from "../../../errors";
@@ -70,7 +71,7 @@ class Preview {
     refusedCells: 0,
     rowsWithRefusals: 0,
     rows: 0,
-    fields: [] as { id: number; name: string; type: Field["type"] }[],
+    fields: [] as PreviewField[],
     examples: [] as RowPreview[],
   };
   private readonly columns: readonly PlannedField[];
@@ -85,7 +86,8 @@ class Preview {
     this.columns = plannedFields(plan);
     this.result.fields = this.columns.map(({ fieldId, label }) => {
       const field = table.fieldById.get(fieldId);
-      return { id: fieldId, name: field?.name ?? label, type: field?.type ?? "text" };
+      const name = field?.name ?? label;
+      return { id: fieldId, name, type: field?.type ?? "text", colors: field ? colorsOf(field) : {} };
     });
   }
 
@@ -214,3 +216,9 @@ class Preview {
 }
 
 type Labels = Map<number, ReadonlyMap<number, string>>;
+
+/** Colours of a choice's options by their labels. */
+function colorsOf({ config }: Pick<Field, "config">): PreviewField["colors"] {
+  const { options = [] } = config as Partial<SelectConfig>;
+  return Object.fromEntries(options.map(({ label, color }) => [label, color]));
+}

@@ -37,7 +37,7 @@ export function PreviewCards({ preview: { fields }, rows }: PreviewCardsProps) {
                     <div key={field.id} className={styles.change}>
                       <dt>{field.name}</dt>
                       <dd>
-                        <ChangedValue cell={cell} />
+                        <ChangedValue cell={cell} field={field} />
                       </dd>
                     </div>,
                   ]

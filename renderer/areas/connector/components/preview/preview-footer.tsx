@@ -65,6 +65,7 @@ export function PreviewFooter(props: PreviewFooterProps) {
         <RunAutomations
           tableId={props.tableId}
           isOn={props.isRunAutomations}
+          expected={preview?.isComplete === true && props.isRunAutomations ? { created, updated } : undefined}
           onChange={(isRunAutomations) => changeDraft(identifier, { isRunAutomations })}
         />
         <WaitsFor id={WAITS} reason={waits} />

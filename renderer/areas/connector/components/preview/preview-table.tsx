@@ -45,7 +45,7 @@ export function PreviewTable({ preview: { fields }, rows }: PreviewTableProps) {
             </th>
             {cells.map((cell, column) => (
               <td key={fields[column]?.id} data-side={side(fields[column]?.type)}>
-                <ChangedValue cell={cell} />
+                <ChangedValue cell={cell} field={fields[column]} />
               </td>
             ))}
           </tr>
