@@ -21,5 +21,5 @@ export function ExpectedRuns({ tableId, created, updated }: ExpectedRunsProps) {
   );
   const started = runs.filter((count) => count > 0);
   const total = started.reduce((sum, count) => sum + count, 0);
-  return <small>{t("automation.wouldStart", { count: started.length, runs: total })}</small>;
+  return t("automation.wouldStart", { count: started.length, runs: total });
 }

@@ -20,11 +20,20 @@ export function RunAutomations({ tableId, isOn, onChange, expected }: RunAutomat
       <automations.IfAny tableId={tableId}>
         <Switch
           label={t("connector.runAutomations")}
-          hint={t("connector.runAutomationsHint")}
+          hint={
+            <>
+              {t("connector.runAutomationsHint")}
+              {tableId !== null && expected && (
+                <>
+                  {" · "}
+                  <automations.Expected {...{ tableId, ...expected }} />
+                </>
+              )}
+            </>
+          }
           checked={isOn}
           onChange={(event) => onChange(event.target.checked)}
         />
-        {tableId !== null && expected && <automations.Expected {...{ tableId, ...expected }} />}
       </automations.IfAny>
     )
   );
