@@ -37,6 +37,7 @@ import { updates } from "./updates/area";
 import { usage } from "./usage/area";
 import { users } from "./users/area";
 import { webhooks } from "./webhooks/area";
+import { whatsApp } from "./whatsapp/area";
 import { views } from "./views/area";
 import { folders } from "./folders/area";
 import { publicForms } from "./forms/link/area";
@@ -84,6 +85,7 @@ export const areas: readonly AreaDefinition[] = [
   users,
   views,
   webhooks,
+  whatsApp,
   folders,
   publicForms,
   sharing,

@@ -39,6 +39,7 @@ import { usage } from "./usage/index";
 import { users } from "./users/index";
 import { views } from "./views/index";
 import { webhooks } from "./webhooks/index";
+import { whatsApp } from "./whatsapp/index";
 import { folders } from "./folders/index";
 import { documents } from "./documents/index";
 import { forms } from "./forms/index";
@@ -86,6 +87,7 @@ export const areas: readonly Area[] = [
   users,
   views,
   webhooks,
+  whatsApp,
   folders,
   documents,
   forms,

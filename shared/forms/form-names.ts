@@ -43,9 +43,6 @@ export const toolNames = [
   "whatsapp",
 ] as const;
 export type ToolName = (typeof toolNames)[number];
-/** Tools that exist: stored forms may name WhatsApp, for which there is no connection. */
-export type OfferedTool = Exclude<ToolName, "whatsapp">;
-export const isOffered = (name: ToolName): name is OfferedTool => name !== "whatsapp";
 export const defaultModalViews: readonly ToolName[] = [
   "chat",
   "tasks",

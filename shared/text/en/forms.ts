@@ -31,6 +31,7 @@ export const forms = {
   "forms.tool.email": "Email",
   "forms.tool.history": "History",
   "forms.tool.views": "Views",
+  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.form": "As the form says",
   "forms.openPage": "Opens a page instead",
   "forms.noPage": "No page",

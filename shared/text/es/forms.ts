@@ -31,6 +31,7 @@ export const forms = {
   "forms.tool.email": "Correo",
   "forms.tool.history": "Historial",
   "forms.tool.views": "Vistas",
+  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.form": "Como define el formulario",
   "forms.openPage": "Abre una página en su lugar",
   "forms.noPage": "Ninguna página",

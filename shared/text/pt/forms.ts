@@ -31,6 +31,7 @@ export const forms = {
   "forms.tool.email": "E-mail",
   "forms.tool.history": "Histórico",
   "forms.tool.views": "Visualizações",
+  "forms.tool.whatsapp": "WhatsApp",
   "forms.openAs.form": "Como o formulário define",
   "forms.openPage": "Abre uma página em vez disso",
   "forms.noPage": "Nenhuma página",

@@ -1,4 +1,4 @@
-import { isOffered, toolNames, type ToolName } from "#shared/forms/form-names";
+import { toolNames, type ToolName } from "#shared/forms/form-names";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { classNames } from "../../../ui/class-names";
 import rows from "../../../ui/layers/panel-rows.module.css";
@@ -16,13 +16,12 @@ interface ToolOrderProps {
 }
 
 /** Which tools there are, in order: the chosen ones first. */
-export function ToolOrder({ label, chosen: stored, onChange }: ToolOrderProps) {
+export function ToolOrder({ label, chosen, onChange }: ToolOrderProps) {
   const t = useText();
-  const chosen = stored.filter(isOffered);
   const { place, onFocus, move, row, handle } = useOrder<HTMLUListElement>(chosen.length, (from, to) =>
     onChange(moveEntry(chosen, from, to)),
   );
-  const others = toolNames.filter(isOffered).filter((name) => !chosen.includes(name));
+  const others = toolNames.filter((name) => !chosen.includes(name));
   return (
     <ul ref={place} className={rows.list} aria-label={label} onFocus={onFocus}>
       {chosen.map((name, index) => (

@@ -104,6 +104,11 @@ const declared: Readonly<Record<string, Of<Argument>>> = {
   rememberRecentTab: async (objects) => ({ id: (await objects.table()).id, tabType: "object" }),
   restoreItem: async (objects) => ({ id: await objects.trashedTable(), type: "table" }),
   purgeArchivedItem: async (objects) => ({ id: await objects.trashedTable(), type: "table" }),
+  addWhatsAppMessage: async (objects) => ({
+    tableId: (await objects.table()).id,
+    recordId: await objects.record(),
+    number: "351912345678",
+  }),
   restoreTable: async (objects) => ({ tableId: await objects.trashedTable() }),
   restoreField: async (objects) => ({
     tableId: (await objects.table()).id,
