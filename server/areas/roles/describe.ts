@@ -1,8 +1,7 @@
 import { storedRoleFlags } from "#shared/permissions/flags";
-import type { OptionalPage } from "#shared/contract/common";
+import type { OptionalPage, Person } from "#shared/contract/common";
 import type { ReplyOf } from "#shared/contract/define";
 import type { Role, roleCalls, RoleSummary } from "#shared/contract/roles";
-import type { Person } from "#shared/contract/common";
 import { EVERY, type CustomAppRights } from "#shared/permissions/role-profile";
 import { tableRulesSchema } from "#shared/permissions/table-rules";
 import type { RequestContext } from "../../http/context";

@@ -17,10 +17,11 @@ export function ConnectedTables() {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   const count = data?.links.length ?? 0;
+  const isAsked = hash === `#${ID}` && count > 0;
   const { hurry } = useLinkPolling(data?.links ?? [], refetch);
   useEffect(() => {
-    if (count > 0 && hash === `#${ID}`) section.current?.scrollIntoView({ block: "start" });
-  }, [count > 0, hash]);
+    if (isAsked) section.current?.scrollIntoView({ block: "start" });
+  }, [isAsked]);
   if (!data || count === 0) return null;
   return (
     <section ref={section} aria-labelledby={ID}>

@@ -33,7 +33,12 @@ function Opened({ table, recordId, formId, onClose }: OpenedProps) {
   const context = useCellContext();
   const deleteRecords = useDeleteRecords(records, table, context);
   const record = {
-    ...{ table, records, context, recordId, deleteRecords, onClose },
+    table,
+    records,
+    context,
+    recordId,
+    deleteRecords,
+    onClose,
     window: null,
     openRecord: (id: number) => openPanel("record", { tableId: table.id, recordId: id }),
   };
