@@ -54,3 +54,19 @@ isolatedTest(
     }
   },
 );
+
+isolatedTest(
+  "On a phone the user's menu shows that it goes on, down to Logout",
+  async ({ page, org, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, "admin", { org });
+    await page.getByRole("button", { name: /^Your menu/ }).click();
+    const menu = page.getByRole("menu");
+    const fade = () => menu.evaluate((list) => Number(getComputedStyle(list, "::after").opacity));
+    await expect(page.getByRole("menuitem", { name: "Logout" })).not.toBeInViewport();
+    await expect.poll(fade).toBe(1);
+    await page.getByRole("menuitem", { name: "Logout" }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeInViewport({ ratio: 1 });
+    await expect.poll(fade).toBeLessThan(0.3);
+  },
+);
