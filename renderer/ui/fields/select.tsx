@@ -1,4 +1,4 @@
-import { Combobox, InputBase, ScrollArea, useCombobox } from "@mantine/core";
+import { Combobox, InputBase, useCombobox } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import { useEffect, useRef, useState, type SyntheticEvent } from "react";
 import { PICKER_PAGE } from "#shared/limits/users";
@@ -149,30 +149,27 @@ export function Select<Value extends string>({
         />
       </Combobox.Target>
       <Combobox.Dropdown data-composed hidden={disabled}>
-        <Combobox.Options id={keys.id} aria-label={label}>
-          <ScrollArea.Autosize
-            mah={220}
-            viewportProps={{ onScroll: onNearEnd(external?.onMore ?? (() => setPages(pages + 1))) }}
-            type="scroll"
-            scrollbarSize="var(--combobox-padding)"
-            offsetScrollbars="y"
-          >
-            {shown.map(({ value: of, label: name, content, disabled: isDisabled }, index) => (
-              <Combobox.Option
-                key={of}
-                ref={index === keys.at ? scrollToOption : undefined}
-                id={keys.idOf(index)}
-                value={of}
-                disabled={isDisabled ?? false}
-                active={of === value}
-                selected={index === keys.at}
-                aria-selected={of === value}
-              >
-                <OptionContent>{content ?? name}</OptionContent>
-                {of === value && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
-              </Combobox.Option>
-            ))}
-          </ScrollArea.Autosize>
+        <Combobox.Options
+          id={keys.id}
+          className={styles.options ?? ""}
+          aria-label={label}
+          onScroll={onNearEnd(external?.onMore ?? (() => setPages(pages + 1)))}
+        >
+          {shown.map(({ value: of, label: name, content, disabled: isDisabled }, index) => (
+            <Combobox.Option
+              key={of}
+              ref={index === keys.at ? scrollToOption : undefined}
+              id={keys.idOf(index)}
+              value={of}
+              disabled={isDisabled ?? false}
+              active={of === value}
+              selected={index === keys.at}
+              aria-selected={of === value}
+            >
+              <OptionContent>{content ?? name}</OptionContent>
+              {of === value && <IconCheck className={styles.check} size={16} stroke={1.5} aria-hidden />}
+            </Combobox.Option>
+          ))}
           {shown.length === 0 && <Combobox.Empty>{nothing}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -17,8 +17,13 @@ freshTest(
     await page.keyboard.type("[ ] Crew briefed");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await page.keyboard.type("/call");
-    await page.getByRole("option", { name: "Callout" }).click();
+    await page.keyboard.type("/");
+    await expect(text).toHaveAttribute("aria-activedescendant", /.+/);
+    await expectAccessible(page);
+    await page.keyboard.type("call");
+    await expect(page.getByRole("option", { selected: true })).toHaveText("Callout");
+    await page.keyboard.press("Tab");
+    await expect(text).not.toHaveAttribute("aria-activedescendant");
     await page.keyboard.type("Below 0.50 we stay closed");
     await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 

@@ -56,6 +56,9 @@ freshTest(
     await expectAccessible(page);
 
     const base = new URL(page.url()).origin;
+    await page.goto(`${base}/lowcode/documentation/sdk-python`);
+    await expect(page.getByRole("region", { name: "Documentation" })).toBeVisible();
+    await expectAccessible(page);
     await page.goto(`${base}/lowcode/${table.id}`);
     await expect(page).toHaveURL(new RegExp(`/object/${table.id}`));
     await page.goto(`${base}/lowcode/functions/editor/none`);

@@ -185,3 +185,15 @@ test("An organization is about to be deleted: the bar says so on every page, and
   await page.getByRole("button", { name: "Abort deletion" }).click();
   await expect(page.getByText("This organization will be deleted on")).toBeHidden();
 });
+
+test("A long list of choices is accessible and follows the arrow keys", async ({ page, org, signIn }) => {
+  await signIn(page, "admin", { org, path: "/settings/language-and-region" });
+  await page.getByRole("combobox", { name: "Time zone" }).first().click();
+  await expect(page.getByRole("option", { selected: true })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press("ArrowDown");
+  const opened = page.getByRole("combobox", { name: "Time zone", expanded: true });
+  const active = await opened.getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${active}"]`)).toBeInViewport({ ratio: 1 });
+  await shot(page, "long-list");
+});

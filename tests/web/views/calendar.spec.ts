@@ -32,7 +32,12 @@ async function createCalendar(org: TestOrganization, ...titles: string[]) {
       tableId: table.id,
       records: records.slice(at, at + 1).map(({ id }) => ({ id, data: { [due]: null } })),
     });
-  return { path, unschedule, days: async () => (await table.rows()).map(({ Due }) => Due) };
+  const gather = () =>
+    builder.ok(recordCalls.updateRecords, {
+      tableId: table.id,
+      records: records.map(({ id }) => ({ id, data: { [due]: inThisMonth(12) } })),
+    });
+  return { path, unschedule, gather, days: async () => (await table.rows()).map(({ Due }) => Due) };
 }
 
 test("Records are on their days, are dragged to others, and moved by Alt and arrows", async ({
@@ -93,4 +98,17 @@ test("A record without a day waits beside the calendar and is dragged to one; th
   await expect(page.getByRole("button", { name: "Beacon" })).toBeVisible();
   await expectAccessible(page);
   await shot(page, "calendar-agenda");
+});
+
+test("Several records of a day are large enough to press, and the fourth is whole", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const { path, gather } = await createCalendar(org, "One", "Two", "Three", "Four");
+  await gather();
+  await signIn(page, "member", { org, path });
+  await expect(day(page, inThisMonth(12)).getByRole("button", { name: "Four" })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await shot(page, "calendar-full-day");
 });

@@ -35,7 +35,7 @@ export default function DocumentationPage() {
   return (
     <div className={styles.frame}>
       <DocMenu tables={tables} />
-      <Sheet className={styles.page}>
+      <Sheet className={styles.page} aria-label={t("api.docs")} tabIndex={0}>
         <article className={styles.article}>
           {page === null && data && <EmptyState drawing={<SearchDrawing />} title={t("api.noTopic")} />}
           {page && <DocArticle page={page} table={table} />}

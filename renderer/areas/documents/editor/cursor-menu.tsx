@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType } from "react";
+import { useEffect, useId, useMemo, useState, type ComponentType } from "react";
 import type { Editor } from "@tiptap/core";
 import { foldText } from "#shared/fold-text";
 import { RECORD_SEARCH_MIN } from "#shared/limits/home";
@@ -38,6 +38,19 @@ export function CursorMenu({ menu, tools, setKeys }: CursorMenuProps) {
   const entries = useEntries(menu, tools);
   const [selected, setSelected] = useState(0);
   const shown = Math.min(selected, Math.max(0, entries.length - 1));
+  const listId = useId();
+  const shownId = entries.length === 0 ? null : `${listId}-${shown}`;
+  // Screen readers follow the list from the text, which keeps the focus.
+  useEffect(() => {
+    const text = document.activeElement;
+    if (shownId === null || !text?.matches("[contenteditable=true]")) return undefined;
+    text.setAttribute("aria-controls", listId);
+    text.setAttribute("aria-activedescendant", shownId);
+    return () => {
+      text.removeAttribute("aria-controls");
+      text.removeAttribute("aria-activedescendant");
+    };
+  }, [listId, shownId]);
   useEffect(() => {
     setKeys((event) => {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -46,7 +59,7 @@ export function CursorMenu({ menu, tools, setKeys }: CursorMenuProps) {
         return true;
       }
       const entry = entries[shown];
-      if (event.key !== "Enter" || !entry) return false;
+      if (!["Enter", "Tab"].includes(event.key) || !entry) return false;
       menu.choose(entry.run);
       return true;
     });
@@ -57,7 +70,10 @@ export function CursorMenu({ menu, tools, setKeys }: CursorMenuProps) {
   const isAbove = bottom + BELOW > window.innerHeight;
   return (
     <ul
+      id={listId}
       role="listbox"
+      // A list that scrolls can be focused.
+      tabIndex={0}
       className={styles.menu}
       aria-label={t(menu.kind === "blocks" ? "documents.insert" : "documents.mention")}
       style={{ left, ...(isAbove ? { bottom: window.innerHeight - top + 4 } : { top: bottom + 4 }) }}
@@ -65,6 +81,7 @@ export function CursorMenu({ menu, tools, setKeys }: CursorMenuProps) {
       {entries.map(({ id, label, hint, icon: Icon, run }, index) => (
         <li
           key={id}
+          id={`${listId}-${index}`}
           role="option"
           aria-selected={index === shown}
           className={styles.entry}
