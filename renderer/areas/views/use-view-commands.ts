@@ -1,4 +1,4 @@
-import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconCopy, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
 import { useEffect, useMemo, useRef } from "react";
 import type { App } from "#shared/contract/views";
 import { useCommands, type Command } from "../../app/commands";
@@ -13,6 +13,12 @@ const offered: Record<string, OfView> = {
     words: "views.rename",
     group: "edit",
     icon: IconPencil,
+  },
+  audience: {
+    name: "views.audienceOf",
+    words: "views.audience",
+    group: "edit",
+    icon: IconUsers,
   },
   duplicate: {
     name: "views.duplicateOne",
@@ -33,7 +39,7 @@ const offered: Record<string, OfView> = {
 export function useViewCommands(view: App | null, menuOf: (view: App) => readonly MenuSection[]): void {
   const actions = (view ? menuOf(view) : [])
     .flatMap((section) => section.actions)
-    .filter(({ id }) => offered[id]);
+    .filter(({ id, isDisabled }) => offered[id] && isDisabled !== true);
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;

@@ -36,8 +36,19 @@ test("Changes of a view are personal until they are saved for everyone, and a pe
   await expect(changes).toBeHidden();
 
   await sortDescending();
-  await changes.getByRole("button", { name: "Save for everyone" }).click();
+  await expect(changes).toBeVisible();
+  // By the palette, and so is who can see the view.
+  const palette = page.getByRole("dialog", { name: "Search or run a command" });
+  await page.keyboard.press("ControlOrMeta+k");
+  await palette.getByRole("combobox").fill("save view");
+  await expect(palette.getByRole("option", { selected: true })).toContainText("Save for everyone");
+  await page.keyboard.press("Enter");
   await expect(changes).toBeHidden();
+  await page.keyboard.press("ControlOrMeta+k");
+  await palette.getByRole("combobox").fill("share view");
+  await expect(palette.getByRole("option", { name: /^Who can see view/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
   await expect(cellAt(colleague.page, 0, 0)).toHaveText("Cherry");
 
   // A member may change it for themselves alone, and make a view of their own.
