@@ -1,6 +1,9 @@
 import { IconMessage, IconMessagePlus, IconUserPlus } from "@tabler/icons-react";
 import type { Command } from "../../app/commands";
 import { openPanel } from "../../app/panels";
+import { askChats } from "./found";
+import { lastChatOf } from "./last-chat";
+import { pathOf } from "./paths";
 
 export const openChat: Command = {
   id: "chat.open",
@@ -9,7 +12,12 @@ export const openChat: Command = {
   group: "go",
   icon: IconMessage,
   shortcut: "mod+e",
-  run: ({ navigate }) => navigate("/chat"),
+  async run({ navigate, isPhone }) {
+    // On a phone the list is the page itself.
+    const { data } = isPhone ? {} : await askChats();
+    const last = data ? lastChatOf(data.items) : null;
+    navigate(last ? pathOf(last) : "/chat");
+  },
 };
 
 export const newChannel: Command = {

@@ -1,4 +1,5 @@
-import { IconCopy, IconDownload, IconTrash, IconWorldShare } from "@tabler/icons-react";
+import { IconCopy, IconDownload, IconPencil, IconTrash, IconWorldShare } from "@tabler/icons-react";
+import { runOnPage } from "../../app/commands/run-on-page";
 import type { ItemTools } from "../../app/item-tools";
 import { openPanel } from "../../app/panels";
 import { store } from "../../app/store";
@@ -15,9 +16,18 @@ export const itemTools: ItemTools = {
     const { data, isError } = getDocument.select({ documentId })(state);
     if (!data) return isError ? {} : undefined;
     const { canCreateDocuments, canDelete, hasFullControl } = data.document.can;
-    return { create: canCreateDocuments, delete: canDelete, share: hasFullControl };
+    return { create: canCreateDocuments, delete: canDelete, share: hasFullControl, rename: hasFullControl };
   },
   tools: [
+    {
+      id: "documents.rename",
+      label: "palette.sub.rename",
+      words: "documents.rename",
+      group: "edit",
+      icon: IconPencil,
+      when: ({ rename = false }) => rename,
+      run: ({ id }, context) => runOnPage(`/doc-page/${id}`, "documents.rename", context),
+    },
     {
       id: "documents.download",
       label: "palette.sub.download",

@@ -64,6 +64,7 @@ export const documents = {
   "documents.newInside": "New page inside",
   "documents.pagesInside": "Pages inside",
   "documents.duplicate": "Duplicate",
+  "documents.rename": "Rename doc page",
   "documents.copyName": "{name} (copy)",
   "documents.print": "Print",
   "documents.copyMarkdown": "Copy as Markdown",

@@ -65,6 +65,7 @@ export const documents = {
   "documents.newInside": "Nueva página dentro",
   "documents.pagesInside": "Páginas dentro",
   "documents.duplicate": "Duplicar",
+  "documents.rename": "Cambiar el nombre de la página",
   "documents.copyName": "{name} (copia)",
   "documents.print": "Imprimir",
   "documents.copyMarkdown": "Copiar como Markdown",

@@ -65,6 +65,7 @@ export const documents = {
   "documents.newInside": "Nova página dentro",
   "documents.pagesInside": "Páginas dentro",
   "documents.duplicate": "Duplicar",
+  "documents.rename": "Renomear página",
   "documents.copyName": "{name} (cópia)",
   "documents.print": "Imprimir",
   "documents.copyMarkdown": "Copiar como Markdown",

@@ -36,6 +36,7 @@ test("Tables, apps, folders, doc pages and roles are found with their commands b
     ["edit hangars", /Hangars/],
     ["delete folder", /Hangars/],
     ["duplicar closure", "Duplicate Closure guide"],
+    ["rename closure", "Rename Closure guide"],
     ["share closure", "Share Closure guide"],
     ["download closure", "Download Closure guide"],
     ["copy link closure", "Copy link to Closure guide"],
@@ -52,6 +53,19 @@ test("Tables, apps, folders, doc pages and roles are found with their commands b
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
+  await find(page, "rename closure");
+  await page.keyboard.press("Enter");
+  const title = page.getByRole("textbox", { name: "Title" });
+  await expect(title).toBeFocused();
+  await page.keyboard.type("Closure manual");
+  await page.keyboard.press("Enter");
+  await expect
+    .poll(async () => (await admin.ok(documentCalls.listDocuments)).items.map((item) => item.title))
+    .toEqual(["Closure manual"]);
+  await admin.ok(documentCalls.updateDocument, {
+    documentId: (await admin.ok(documentCalls.listDocuments)).items[0]?.id ?? 0,
+    title: "Closure guide",
+  });
   await find(page, "delete closure");
   await expect(palette(page).getByRole("option", { selected: true })).toContainText("Delete Closure guide");
   await page.keyboard.press("Enter");

@@ -6,7 +6,7 @@ import {
   IconSearch,
   IconX,
 } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { CHAT_SEARCH_DEBOUNCE, MEMBERS_SHOWN } from "#shared/limits/chat";
 import type { Chat } from "#shared/contract/chat-shapes";
@@ -29,6 +29,7 @@ import { useChatActions } from "../use-chat-actions";
 import { useMessages } from "../use-messages";
 import { useReadOnceSeen } from "../use-read-once-seen";
 import { useTyping } from "../use-typing";
+import { rememberChat } from "../last-chat";
 import { useWritesAtOnce } from "../writes-at-once";
 import { ChatIcon } from "./chat-icon";
 import styles from "./conversation.module.css";
@@ -75,6 +76,9 @@ function TalkConversation({ chat, isBeside = false }: ConversationProps) {
   const presence = usePresence(`chat:${chat.id}`);
   const isPhone = useIsPhone();
   // On a phone the keyboard would cover the messages.
+  useEffect(() => {
+    if (!isBeside) rememberChat(chat.id);
+  }, [chat.id, isBeside]);
   const writes = (useWritesAtOnce() || !isPhone) && !isBeside;
   return (
     <div

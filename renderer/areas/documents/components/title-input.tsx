@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { IconPencil } from "@tabler/icons-react";
+import { useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import type { DocumentPage } from "#shared/contract/documents";
 import { DOCUMENT_SAVE_DEBOUNCE } from "#shared/limits/documents";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
+import { useCommands, type Command } from "../../../app/commands";
 import { showError } from "../../../app/errors/show-error";
 import { useLaterSave } from "../../../app/saving/use-later-save";
 import { useText } from "../../../ui/text";
@@ -29,6 +31,7 @@ export function TitleInput({ document: { id, title, can }, onLeave }: TitleInput
     area.style.height = "auto";
     area.style.height = `${area.scrollHeight}px`;
   }, [shown]);
+  useRenameCommand(field, can.hasFullControl);
   if (!can.hasFullControl)
     return <h1 className={styles.title}>{title === "" ? t("documents.addTitle") : title}</h1>;
   const save = (typed: string) => {
@@ -59,4 +62,28 @@ export function TitleInput({ document: { id, title, can }, onLeave }: TitleInput
       />
     </h1>
   );
+}
+
+/** Renaming by the palette: the title with all of its text selected. */
+function useRenameCommand(field: RefObject<HTMLTextAreaElement | null>, mayRename: boolean): void {
+  const commands = useMemo<Command[]>(
+    () =>
+      mayRename
+        ? [
+            {
+              id: "documents.rename",
+              name: "documents.rename",
+              words: "documents.rename",
+              group: "edit",
+              icon: IconPencil,
+              run() {
+                field.current?.focus();
+                field.current?.select();
+              },
+            },
+          ]
+        : [],
+    [field, mayRename],
+  );
+  useCommands(commands);
 }
