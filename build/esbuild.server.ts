@@ -1,7 +1,8 @@
 import { build } from "esbuild";
-import { cp, glob, mkdir, rm } from "node:fs/promises";
+import { cp, glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
+import { escapeBeyondAscii } from "./escape-characters";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const out = `${root}dist/server`;
@@ -55,7 +56,20 @@ export async function buildServer(): Promise<void> {
     sourcemap: true,
     logLevel: "warning",
   });
+  await escapeCharacters();
   await copyDocsAssets();
+}
+
+/**
+ * Escapes what esbuild leaves in regular expressions. One character beyond Latin-1 has V8 store a whole file with two
+ * bytes a character.
+ */
+async function escapeCharacters(): Promise<void> {
+  for await (const path of glob("**/*.js", { cwd: out, exclude: ["docs-assets/**"] })) {
+    const code = await readFile(`${out}/${path}`, "utf8");
+    const escaped = escapeBeyondAscii(code);
+    if (escaped !== code) await writeFile(`${out}/${path}`, escaped);
+  }
 }
 
 /** The API reference at /api/docs is served from our own files and needs no outside network. */

@@ -89,7 +89,8 @@ export function createRateLimiter(
     ...rate,
     key: `${name} ${at}`,
     /** When everything that was let through has had its share of time. */
-    paidUntil: new LRUCache<string, number>({ max: kept }),
+    // A limit by size: with `max` a cache allocates its memory when it is made, for entries that may never come.
+    paidUntil: new LRUCache<string, number>({ maxSize: kept, sizeCalculation: () => 1 }),
   }));
   type Part = (typeof parts)[number];
 

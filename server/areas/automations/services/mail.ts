@@ -1,4 +1,4 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { createTransport } from "nodemailer";
 import { OUTSIDE_TIMEOUT } from "#shared/limits/outside";
 import { numberOf, textOf } from "../../../automations/settings";
@@ -104,7 +104,9 @@ async function withMailbox<Result>(
   work: (client: ImapFlow) => Promise<Result>,
 ): Promise<Result> {
   const { host, port, secure, isPlain, servername, login } = await serverOf(values, context);
-  const client = new ImapFlow({
+  // Large, and only for organizations that read mailboxes.
+  const imap = await import("imapflow");
+  const client = new imap.ImapFlow({
     host,
     port,
     secure,

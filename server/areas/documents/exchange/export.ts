@@ -11,7 +11,6 @@ import { escapeHtml } from "../../../text/escape-html";
 import { openDocument } from "../service";
 import { toPdf } from "./pdf";
 import { readPictures, toDataAddress, type ExportedPictures } from "./pictures";
-import { toWord } from "./word";
 
 const types: Readonly<Record<ExportFormat, string>> = {
   md: "text/markdown; charset=utf-8",
@@ -48,7 +47,7 @@ export async function inFormat(
   node: Node,
   pictures: ExportedPictures = new Map(),
 ): Promise<Buffer> {
-  if (format === "docx") return toWord(name, settled(node), pictures);
+  if (format === "docx") return (await import("./word")).toWord(name, settled(node), pictures);
   if (format === "pdf") return toPdf(name, settled(node), pictures);
   if (format === "md") return Buffer.from(`# ${name}\n\n${toMarkdown(node)}\n`);
   return Buffer.from(

@@ -1,5 +1,4 @@
 import { extname } from "node:path";
-import { convertToHtml } from "mammoth";
 import type { ReplyOf } from "#shared/contract/define";
 import type { documentCalls } from "#shared/contract/documents";
 import { DOCUMENT_IMPORT_MAX_BYTES } from "#shared/limits/documents";
@@ -46,7 +45,10 @@ async function readFile(stream: AsyncIterable<unknown>): Promise<Buffer> {
 
 async function read(extension: string, bytes: Buffer): Promise<ReturnType<typeof readHtml>> {
   try {
-    if (extension === ".docx") return readHtml((await convertToHtml({ buffer: bytes })).value);
+    if (extension === ".docx") {
+      const { convertToHtml } = await import("mammoth");
+      return readHtml((await convertToHtml({ buffer: bytes })).value);
+    }
     if (extension === ".html" || extension === ".htm") return readHtml(bytes.toString("utf8"));
     if (extension === ".md" || extension === ".markdown" || extension === ".txt")
       return { node: fromMarkdown(bytes.toString("utf8")), pictures: new Map() };
