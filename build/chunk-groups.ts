@@ -12,7 +12,7 @@ const startFields = "ui/fields/(field|text-field|password-field|inline-button|ch
 const doorParts =
   "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index|errors/lazy-part)|ui/states/(refused|skeletons)";
 const frameParts =
-  "ui/((button|drawings|icons/object-icon|navigation|states|tile|time)/|fields/search-field)";
+  "ui/((button|drawings|icons/object-icon(-set)?|navigation|states|tile|time)/|fields/search-field)";
 
 /**
  * Modules bundled into one file, so that the first render needs few requests instead of a hundred. A file includes
@@ -48,12 +48,22 @@ export const chunkGroups = [
     // Of the sign-in, with what it has in common with the rest.
     { name: `text-${language}`, test: at(`shared/text/${language}/(index|setup)\\.ts$`), priority: 18 },
     { name: `texts-${language}`, test: at(`shared/text/${language}/`), priority: 17 },
+    // See late-texts.ts.
+    { name: `late-texts-${language}`, test: at(`virtual:late-texts/${language}$`), priority: 17 },
   ]),
   { name: "fields", test: at("renderer/areas/fields/public\\.ts$"), priority: 16 },
   {
     name: "records",
-    test: at("renderer/areas/((records|views)/public\\.ts|views/use-coloring\\.ts|tables/routes\\.tsx)$"),
+    test: at(
+      "renderer/areas/((records|views)/public\\.ts|views/(use-coloring\\.ts|table/table-records\\.tsx)|tables/routes\\.tsx)$",
+    ),
     priority: 15,
+  },
+  // The page of an app, with the blocks that most pages have.
+  {
+    name: "page",
+    test: at("renderer/areas/apps/(routes|blocks/(chart|indicator|text|title-bar|view)-block)\\.tsx$"),
+    priority: 14,
   },
   { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },
   { name: "record", test: at("renderer/areas/forms/open/record-form\\.tsx$"), priority: 12 },

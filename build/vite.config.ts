@@ -6,6 +6,7 @@ import { chunkGroups } from "./chunk-groups.ts";
 import { contractKeys } from "./contract-keys.ts";
 import { emojiAssets } from "./emoji-assets.ts";
 import { firstFiles } from "./first-files.ts";
+import { lateTexts } from "./late-texts.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 import { publicPages } from "./public-pages.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
   plugins: [
     react(),
     contractKeys(),
+    lateTexts(),
     noJsonSchema(),
     publicPages(),
     pdfAssets(),

@@ -4,7 +4,8 @@ import { languageOfTag, readersTag, type Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
 import { host } from "../host";
 import { intlFor, translateWith, type Translate } from "../ui/text";
-import { loadMessages } from "./messages";
+import { loadTextsBy } from "./after-texts";
+import { loadLateMessages, loadMessages } from "./messages";
 import { sessionNow } from "./session/session-now";
 import { store, useAppSelector } from "./store";
 import { createListeners } from "../ui/store/listeners";
@@ -25,7 +26,7 @@ function tagFor(language: Language): string {
 }
 
 async function readTexts(language: Language, tag: string): Promise<Texts> {
-  return { language, tag, intl: intlFor(await loadMessages(language), tag) };
+  return { language, tag, intl: intlFor(await loadMessages(language), tag, completeTexts) };
 }
 
 function speak(texts: Texts): void {
@@ -39,6 +40,23 @@ export async function loadTexts(): Promise<void> {
   const { language } = store.getState().preferences.values;
   speak(await readTexts(language, tagFor(language)));
 }
+
+let completing: Promise<void> | null = null;
+
+/** Loads the messages that the first render did without. Never fails: without them, their ids are shown. */
+export function completeTexts(): Promise<void> {
+  completing ??= complete().catch(() => {
+    // The next who needs them tries again.
+    completing = null;
+  });
+  return completing;
+}
+
+async function complete(): Promise<void> {
+  await loadLateMessages(store.getState().preferences.values.language);
+  if (current) await loadTexts();
+}
+loadTextsBy(completeTexts);
 
 /** Translates outside of components: toasts, commands, titles. Says the id until the language is there. */
 export const translate: Translate = (id, values) => (current ? translateWith(current.intl)(id, values) : id);

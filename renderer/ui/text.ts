@@ -3,14 +3,19 @@ import type { MessageId, Messages, MessageValues } from "#shared/text/index";
 
 const cache = createIntlCache();
 
-/** The formatter of one language, for the provider. @param locale the tag in which numbers and dates are written */
-export const intlFor = (messages: Messages, locale: string): IntlShape =>
+/**
+ * The formatter of one language, for the provider.
+ *
+ * @param locale the tag in which numbers and dates are written
+ * @param onMissing called when a message is missing, whose id is shown meanwhile
+ */
+export const intlFor = (messages: Messages, locale: string, onMissing?: () => unknown): IntlShape =>
   createIntl(
     {
       locale,
       messages,
-      // A missing message is shown as its id and found by the catalogues' test, not by the console.
-      onError: () => {},
+      // A message that no file has is shown as its id and found by the catalogues' test, not by the console.
+      onError: ({ code }) => void (code === "MISSING_TRANSLATION" && onMissing?.()),
     },
     cache,
   );

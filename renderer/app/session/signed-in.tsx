@@ -16,11 +16,15 @@ import { areaRoutes } from "../router/area-routes";
 import { onEvent, useSocketStatus } from "../socket";
 import { socket } from "../socket/socket";
 import { useAppDispatch } from "../store";
+import { completeTexts } from "../text";
 import { useTheme } from "../theme/use-theme";
 import { SessionContext } from "./session-context";
 import { runConnected } from "./session-hooks";
 
-/** Pause after the first render, in ms, before the application's files are stored for use without a connection. */
+/**
+ * Pause after the first render, in ms, before the remaining messages are loaded and the application's files are stored for
+ * use without a connection.
+ */
 const SHELL_DELAY = 3000;
 /** How long the frame waits for its page before it is shown without, in ms. */
 const PAGE_PATIENCE = 150;
@@ -97,7 +101,11 @@ function useSignedInEffects(session: Session): void {
     );
   }, [session, isSeen]);
   useEffect(() => {
-    const timer = isSeen ? setTimeout(() => void host.storeShell(), SHELL_DELAY) : undefined;
+    const complete = () => {
+      void host.storeShell();
+      void completeTexts();
+    };
+    const timer = isSeen ? setTimeout(complete, SHELL_DELAY) : undefined;
     return () => clearTimeout(timer);
   }, [isSeen]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { IconTextScan2 } from "@tabler/icons-react";
 import { openPanel } from "../../../app/panels";
 import { readingOf, ReadingState } from "../cells/reading";
-import { AttachmentVisionConfigForm } from "../config/attachment-vision-config";
+import { AttachmentVisionConfigForm } from "../lazy-configs";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";
 

@@ -1,7 +1,7 @@
 import { IconSquareCheck } from "@tabler/icons-react";
 import styles from "../cells/cells.module.css";
-import { CheckboxConfigForm } from "../config/checkbox-config";
-import { CheckboxFilterValue } from "../filters/checkbox-filter-value";
+import { CheckboxConfigForm } from "../lazy-configs";
+import { CheckboxFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 
 const checked = <span className={`${styles.box} ${styles.checked}`} role="img" aria-label="✓" data-toggle />;

@@ -1,7 +1,7 @@
 import { IconListCheck } from "@tabler/icons-react";
 import { openPanel } from "../../../app/panels";
 import { itemsElement } from "../cells/items";
-import { ChecklistConfigForm } from "../config/checklist-config";
+import { ChecklistConfigForm } from "../lazy-configs";
 import { ItemsFormInput } from "../editors/items-form-input";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";

@@ -3,7 +3,7 @@ import { openPanel } from "../../../app/panels";
 import { connectedElement } from "../cells/connected";
 import { ConnectedFormInput } from "../connections/connected-form-input";
 import { ConnectionConfigForm } from "../connections/connection-config";
-import { ConnectedFilterValue } from "../filters/connected-filter-value";
+import { ConnectedFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 
 export const connectedRecord: FieldView = {

@@ -1,5 +1,5 @@
 import { IconUserPlus } from "@tabler/icons-react";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 import { user } from "./user";
 

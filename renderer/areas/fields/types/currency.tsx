@@ -1,5 +1,5 @@
 import { IconCoin } from "@tabler/icons-react";
-import { CurrencyConfigForm } from "../config/currency-config";
+import { CurrencyConfigForm } from "../lazy-configs";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";

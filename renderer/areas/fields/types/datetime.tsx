@@ -1,8 +1,8 @@
 import { IconCalendarTime } from "@tabler/icons-react";
 import { renderDeadlineMoment } from "../cells/overdue";
-import { DateConfigForm } from "../config/date-config";
+import { DateConfigForm } from "../lazy-configs";
 import { DateEditor } from "../editors/date-editor";
-import { DateFilterValue } from "../filters/date-filter-value";
+import { DateFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 
 export const datetime: FieldView = {

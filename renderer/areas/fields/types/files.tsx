@@ -1,7 +1,7 @@
 import { IconPaperclip } from "@tabler/icons-react";
 import { acceptFiles } from "../../files/public";
 import { filesElement } from "../cells/file-list";
-import { FilesConfigForm } from "../config/files-config";
+import { FilesConfigForm } from "../lazy-configs";
 import { FilesFormInput } from "../editors/files-form-input";
 import { TextFilterValue } from "../filters/text-filter-value";
 import type { FieldView } from "./field-view";

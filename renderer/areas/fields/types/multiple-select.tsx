@@ -2,7 +2,7 @@ import { IconListCheck } from "@tabler/icons-react";
 import { lazy } from "react";
 import { chipsElement } from "../cells/multi-value";
 import { OptionsEditor } from "../editors/multi-value-editor";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";
 import { optionsOf } from "./select-options";

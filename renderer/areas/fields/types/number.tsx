@@ -1,5 +1,5 @@
 import { IconNumber } from "@tabler/icons-react";
-import { NumberConfigForm } from "../config/number-config";
+import { NumberConfigForm } from "../lazy-configs";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";

@@ -1,5 +1,5 @@
 import { IconPercentage } from "@tabler/icons-react";
-import { PercentConfigForm } from "../config/percent-config";
+import { PercentConfigForm } from "../lazy-configs";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";

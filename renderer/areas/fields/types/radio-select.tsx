@@ -1,8 +1,8 @@
 import { IconCircleCheck } from "@tabler/icons-react";
 import { radioElement } from "../cells/chip";
-import { OptionsConfigForm } from "../config/options-config";
+import { OptionsConfigForm } from "../lazy-configs";
 import { SelectEditor } from "../editors/choice-editor";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import { RadioInput } from "../inputs/radio-input";
 import type { FieldView } from "./field-view";
 import { optionOf } from "./select-options";

@@ -1,5 +1,5 @@
 import { IconHash } from "@tabler/icons-react";
-import { RecordIdConfigForm } from "../config/record-id-config";
+import { RecordIdConfigForm } from "../lazy-configs";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";
 import type { FieldView } from "./field-view";

@@ -1,8 +1,8 @@
 import { IconCircleDot } from "@tabler/icons-react";
 import { chipElement } from "../cells/chip";
-import { SelectConfigForm } from "../config/select-config";
+import { SelectConfigForm } from "../lazy-configs";
 import { SelectEditor } from "../editors/choice-editor";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 import { optionOf } from "./select-options";
 

@@ -1,6 +1,6 @@
 import { IconStar } from "@tabler/icons-react";
 import { starElement } from "../cells/star";
-import { CheckboxFilterValue } from "../filters/checkbox-filter-value";
+import { CheckboxFilterValue } from "../lazy-filters";
 import { FlagInput } from "../inputs/flag-input";
 import type { FieldView } from "./field-view";
 

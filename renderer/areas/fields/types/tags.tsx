@@ -1,9 +1,9 @@
 import { IconTags } from "@tabler/icons-react";
 import { entriesOf } from "#shared/fields/values/cell-entries";
 import { chipsElement } from "../cells/multi-value";
-import { OptionsConfigForm } from "../config/options-config";
+import { OptionsConfigForm } from "../lazy-configs";
 import { TagsEditor } from "../editors/multi-value-editor";
-import { TagsFilterValue } from "../filters/tags-filter-value";
+import { TagsFilterValue } from "../lazy-filters";
 import { TagsFormInput } from "../inputs/tags-input";
 import type { FieldView } from "./field-view";
 import { tagColor } from "./tag-color";

@@ -2,7 +2,7 @@ import { IconLetterCase } from "@tabler/icons-react";
 import type { Field } from "#shared/contract/fields";
 import { plainTextOf } from "#shared/fields/values/rich-text";
 import type { TextConfig } from "#shared/fields/types/text";
-import { TextConfigForm } from "../config/text-config";
+import { TextConfigForm } from "../lazy-configs";
 import { AnyTextEditor } from "../editors/any-text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { RichTextInput } from "../inputs/rich-text-input";

@@ -1,5 +1,5 @@
 import { IconClock } from "@tabler/icons-react";
-import { TimeConfigForm } from "../config/time-config";
+import { TimeConfigForm } from "../lazy-configs";
 import { TextEditor } from "../editors/text-editor";
 import { TextFilterValue } from "../filters/text-filter-value";
 import { formatValue } from "./field-values";

@@ -1,7 +1,7 @@
 import { IconUser } from "@tabler/icons-react";
 import { personElement } from "../cells/person";
 import { UserEditor } from "../editors/choice-editor";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import type { FieldView } from "./field-view";
 
 export const user: FieldView = {

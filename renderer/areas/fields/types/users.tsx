@@ -1,7 +1,7 @@
 import { IconUsers } from "@tabler/icons-react";
 import { peopleElement } from "../cells/multi-value";
 import { PeopleEditor } from "../editors/multi-value-editor";
-import { ChoiceFilterValue } from "../filters/choice-filter-value";
+import { ChoiceFilterValue } from "../lazy-filters";
 import { ChoicesInput } from "../inputs/choices-input";
 import type { FieldView } from "./field-view";
 
