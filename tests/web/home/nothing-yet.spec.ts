@@ -10,6 +10,10 @@ test("A user who may create the first table of an organisation sees how, on home
   await expect(tables).toContainText("Upload a spreadsheet or start with a blank table.");
   await expectAccessible(page);
   await shot(page, "home-nothing-yet");
+  await openInside(page, "/home/public-apps");
+  await expect(page.getByText("Open an app and choose “Copy public link or share”")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Go to Apps" })).toBeVisible();
+  await expectAccessible(page);
   await openInside(page, "/home/tables");
   await page.getByRole("main").getByRole("button", { name: "New Blank Table" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();

@@ -1,7 +1,10 @@
+import { Link } from "react-router-dom";
 import { Awaited } from "../../../app/errors/awaited";
 import { usePageTitle } from "../../../app/page-title";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { publicLinks, useSlot } from "../../../app/slots";
+import { GlobeDrawing } from "../../../ui/drawings/globe-drawing";
+import { EmptyState } from "../../../ui/states/empty-state";
 import { useText } from "../../../ui/text";
 import { ItemList } from "../components/item-list";
 import { useHomeList } from "../use-home-list";
@@ -23,7 +26,18 @@ export function PublicLinksPage() {
           {t("home.publicApps")}
         </h2>
         <Awaited {...{ error, refetch }} data={items} />
-        {items && apps.length === 0 && <p className={styles.none}>{t("home.noPublicApps")}</p>}
+        {items && apps.length === 0 && (
+          <EmptyState
+            title={t("home.noPublicApps")}
+            hint={t("home.noPublicAppsHint", { action: t("sharing.copyOrShare") })}
+            drawing={<GlobeDrawing />}
+            action={
+              <Link to="/home/apps" className={styles.link}>
+                {t("home.goToApps")}
+              </Link>
+            }
+          />
+        )}
         {apps.length > 0 && <ItemList label={t("home.publicApps")} items={apps} view={homeView} />}
       </section>
       {sections.map(({ id, title, Section }) => (
