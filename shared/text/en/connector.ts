@@ -81,6 +81,8 @@ export const connector = {
   "connector.title": "Upload data",
   "connector.intro":
     "Choose where your data comes from, or drop a file anywhere on this page. Nothing is written before you have seen what would happen.",
+  "connector.introTouch":
+    "Choose where your data comes from. Nothing is written before you have seen what would happen.",
   "connector.introUpdate": "Choose where your data comes from.",
   "connector.group.spreadsheets": "Spreadsheets",
   "connector.group.other-importer-of-workloom": "Other tools",
@@ -93,6 +95,7 @@ export const connector = {
   "connector.csvDescription": "A text file with commas, semicolons, tabs or vertical bars between values",
   "connector.dropHere": "Drop your file here",
   "connector.dropHint": "or choose one from your computer. Excel, CSV and JSON files.",
+  "connector.fileTypes": "Excel, CSV and JSON files",
   "connector.chooseFile": "Choose a file",
   "connector.dropToImport": "Drop to import",
   "connector.invalidDrop": "Invalid file",

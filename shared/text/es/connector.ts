@@ -84,6 +84,8 @@ export const connector = {
   "connector.title": "Subir datos",
   "connector.intro":
     "Elige de dónde vienen tus datos o suelta un archivo en cualquier parte de esta página. No se escribe nada antes de que veas qué pasaría.",
+  "connector.introTouch":
+    "Elige de dónde vienen tus datos. No se escribe nada antes de que veas qué ocurriría.",
   "connector.introUpdate": "Elige de dónde vienen tus datos.",
   "connector.group.spreadsheets": "Hojas de cálculo",
   "connector.group.other-importer-of-workloom": "Otras herramientas",
@@ -97,6 +99,7 @@ export const connector = {
     "Un archivo de texto con comas, puntos y comas, tabuladores o barras verticales entre los valores",
   "connector.dropHere": "Suelta tu archivo aquí",
   "connector.dropHint": "o elige uno de tu equipo. Archivos Excel, CSV y JSON.",
+  "connector.fileTypes": "Archivos Excel, CSV y JSON",
   "connector.chooseFile": "Elegir un archivo",
   "connector.dropToImport": "Suelta para importar",
   "connector.invalidDrop": "Archivo no válido",

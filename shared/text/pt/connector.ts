@@ -82,6 +82,8 @@ export const connector = {
   "connector.title": "Enviar dados",
   "connector.intro":
     "Escolha de onde vêm os seus dados ou solte um arquivo em qualquer lugar desta página. Nada é gravado antes de você ver o que aconteceria.",
+  "connector.introTouch":
+    "Escolha de onde vêm os seus dados. Nada é gravado antes de você ver o que aconteceria.",
   "connector.introUpdate": "Escolha de onde vêm os seus dados.",
   "connector.group.spreadsheets": "Planilhas",
   "connector.group.other-importer-of-workloom": "Outras ferramentas",
@@ -95,6 +97,7 @@ export const connector = {
     "Um arquivo de texto com vírgulas, pontos e vírgulas, tabulações ou barras entre os valores",
   "connector.dropHere": "Solte o seu arquivo aqui",
   "connector.dropHint": "ou escolha um no seu computador. Arquivos Excel, CSV e JSON.",
+  "connector.fileTypes": "Arquivos Excel, CSV e JSON",
   "connector.chooseFile": "Escolher um arquivo",
   "connector.dropToImport": "Solte para importar",
   "connector.invalidDrop": "Arquivo inválido",

@@ -4,6 +4,7 @@ import { IconFileUpload, IconUpload } from "@tabler/icons-react";
 import { useEffect, useId, useState } from "react";
 import type { Connector } from "#shared/connectors/connector";
 import { REJECTED_DROP_NOTICE } from "#shared/limits/connector";
+import { canDrop } from "../../../ui/can-drop";
 import { useText } from "../../../ui/text";
 import { connectorFor } from "../connectors";
 import { useEndedDrags } from "../use-ended-drags";
@@ -29,6 +30,8 @@ const acceptedBy = (among: readonly Connector[]): Record<string, string[]> =>
 export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
   const t = useText();
   const hint = useId();
+  const mayDrop = canDrop();
+  const title = t(mayDrop ? "connector.dropHere" : "connector.chooseFile");
   const endedDrags = useEndedDrags();
   /** The names of the files that were refused last. */
   const [rejected, setRejected] = useState<readonly string[] | null>(null);
@@ -61,8 +64,8 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
       <Dropzone
         {...shared}
         role="group"
-        aria-label={t("connector.dropHere")}
-        inputProps={{ "aria-label": t("connector.dropHere") }}
+        aria-label={title}
+        inputProps={{ "aria-label": title }}
         aria-describedby={hint}
         className={styles.area ?? ""}
         data-rejected={rejected !== null || undefined}
@@ -70,10 +73,10 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
         <IconFileUpload size={24} stroke={1.5} aria-hidden />
         <div className={styles.words}>
           <p className={styles.title} role="status">
-            {rejected === null ? t("connector.dropHere") : refusal(rejected)}
+            {rejected === null ? title : refusal(rejected)}
           </p>
           <p className={styles.hint} id={hint}>
-            {t("connector.dropHint")}
+            {t(mayDrop ? "connector.dropHint" : "connector.fileTypes")}
           </p>
         </div>
         {pasted && <PasteTable onFile={(file) => onFile(pasted, file)} />}
@@ -81,17 +84,19 @@ export function DropArea({ among, isUpdate = false, onFile }: DropAreaProps) {
           {t("connector.chooseFile")}
         </span>
       </Dropzone>
-      <Dropzone.FullScreen
-        key={endedDrags}
-        {...shared}
-        activateOnKeyboard={false}
-        // It appears only while a file is dragged over the page.
-        aria-hidden
-        className={styles.whole ?? ""}
-      >
-        <IconUpload size={32} stroke={1.5} aria-hidden />
-        <p className={styles.title}>{t("connector.dropToImport")}</p>
-      </Dropzone.FullScreen>
+      {mayDrop && (
+        <Dropzone.FullScreen
+          key={endedDrags}
+          {...shared}
+          activateOnKeyboard={false}
+          // It appears only while a file is dragged over the page.
+          aria-hidden
+          className={styles.whole ?? ""}
+        >
+          <IconUpload size={32} stroke={1.5} aria-hidden />
+          <p className={styles.title}>{t("connector.dropToImport")}</p>
+        </Dropzone.FullScreen>
+      )}
     </>
   );
 }

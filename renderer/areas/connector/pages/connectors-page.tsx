@@ -5,6 +5,7 @@ import { usePageTitle } from "../../../app/page-title";
 import { useCan } from "../../../app/session/session-context";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
+import { canDrop } from "../../../ui/can-drop";
 import { useText } from "../../../ui/text";
 import { Tile } from "../../../ui/tile/tile";
 import { ConnectedTables } from "../components/connected-tables";
@@ -28,11 +29,12 @@ export function ConnectorsPage() {
     void startUpload(connector, file);
     void navigate(stepPath(connector, "import"));
   };
+  const intro = canDrop() ? "connector.intro" : "connector.introTouch";
   return (
     <Sheet className={styles.sheet} aria-labelledby="connector-title">
       <div className={styles.page}>
         <PageHeader title={<span id="connector-title">{t("connector.title")}</span>} />
-        <p className={styles.intro}>{t(canCreateTables ? "connector.intro" : "connector.introUpdate")}</p>
+        <p className={styles.intro}>{t(canCreateTables ? intro : "connector.introUpdate")}</p>
         {canCreateTables && <DropArea among={fileConnectors} onFile={onFile} />}
         <div className={styles.groups}>
           {groups.map(({ group, members }) => (
