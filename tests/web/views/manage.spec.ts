@@ -1,7 +1,7 @@
 import { openInside, expect, expectAccessible, freshTest, shot, test } from "../../support/screen/browser";
 import { viewCalls } from "#shared/contract/views";
 import { rightsChanger } from "../../api/policy/change-rights";
-import { createOrders } from "../../support/screen/grid";
+import { boxOf, createOrders, head } from "../../support/screen/grid";
 
 test("A builder puts a view away, finds it again and shows it", async ({ page, org, signIn }) => {
   const table = await createOrders(org, "Sweep apron");
@@ -32,6 +32,26 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await panel.getByRole("button", { name: "Close" }).click();
   await page.getByRole("button", { name: "Tools and views" }).click();
   await expect(panel.getByRole("tab", { name: "Views", selected: true })).toBeVisible();
+});
+
+test("On a phone the chosen view is in sight, and the number of records stays whole", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const builder = await org.actor("builder");
+  const labels = ["Urgent and open", "Due this week", "Open by owner"];
+  for (const label of labels) await builder.ok(viewCalls.createApp, { tableId: table.id, label });
+  const { app } = await builder.ok(viewCalls.createApp, { tableId: table.id, label: "Done by quarter" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "builder", { org, path: `/object/${table.id}/views/${app.id}` });
+  const chips = page.getByRole("navigation", { name: "Views" });
+  await expect(chips.getByRole("button", { name: "Done by quarter" })).toBeInViewport({ ratio: 1 });
+  const plus = await boxOf(page.getByRole("button", { name: "Summarize Title" }).locator("svg"));
+  const title = await boxOf(head(page, "Title"));
+  // The plus leaves the room to the number, up to the column's end.
+  expect(title.x + title.width - plus.x - plus.width).toBeLessThan(24);
 });
 
 freshTest(

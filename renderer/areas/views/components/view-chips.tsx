@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { useContextMenu, type MenuSection } from "../../../ui/layers/menu";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
-import { useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import styles from "./view-chips.module.css";
 
 const sign = { size: 12, stroke: 1.5 } as const;
@@ -37,12 +37,18 @@ export function ViewChips({
   const t = useText();
   const [menuView, setMenuView] = useState<App | null>(null);
   const { onContextMenu, menu } = useContextMenu(menuView ? menuOf(menuView) : []);
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => {
+    strip.current
+      ?.querySelector("[aria-current=page]")
+      ?.scrollIntoView({ inline: "nearest", block: "nearest" });
+  }, [selectedId, views.length]);
   const openMenu = (view: App) => (event: MouseEvent) => {
     setMenuView(view);
     onContextMenu(event);
   };
   return (
-    <nav className={styles.chips} aria-label={t("views.list")}>
+    <nav ref={strip} className={styles.chips} aria-label={t("views.list")}>
       {(views.length === 0 || selectedId === null) && (
         <button
           type="button"
