@@ -75,7 +75,7 @@ export async function readDefinition(
   const table = await database.get(
     statement
       .selectFrom("table")
-      .select([...tableColumns, "conditionals", "suggestedFields", "newRecordAs", "email"])
+      .select([...tableColumns, "conditionals", "suggestedFields", "newRecordAs", "newRecordForm", "email"])
       .where("id", "=", tableId),
   );
   if (!table) return null;
@@ -150,6 +150,7 @@ type WholeTableRow = TableRow & {
   conditionals: string;
   suggestedFields: string;
   newRecordAs: string;
+  newRecordForm: number | null;
   email: string;
 };
 
@@ -174,6 +175,7 @@ function toDefinition(
       [fieldId, ...fieldsOf(when)].every((id) => fieldById.has(id)),
     ),
     newRecordAs: table.newRecordAs as NewRecordAs,
+    newRecordForm: table.newRecordForm,
     suggestedFields: (JSON.parse(table.suggestedFields) as SuggestedField[]).filter(
       ({ columnLabel }) => !names.has(foldText(columnLabel)),
     ),

@@ -29,6 +29,8 @@ export interface TableDefinition {
   /** Fields shown only under a condition, without rules that name a deleted field. */
   conditionals: readonly Conditional[];
   newRecordAs: NewRecordAs;
+  /** The further form that "New record" opens, which may be deleted by now; null: the table's own. */
+  newRecordForm: number | null;
   /** The latest suggested fields, without those that the table has by now. */
   suggestedFields: readonly SuggestedField[];
   /** How mails become its records; null until it is set up. */

@@ -20,6 +20,8 @@ export const tableKind = defineObject({
     conditionals: json<Conditional[]>().default([]),
     /** The behaviour of "New record": `form` opens the form, `row` adds an empty row at once. */
     newRecordAs: text().default("form"),
+    /** The further form that "New record" opens; null: the table's own. */
+    newRecordForm: integer().nullable(),
     // Not a user's change: undoing users' changes of the table keeps the present suggestions.
     suggestedFields: json<SuggestedField[]>().default([]).unlogged(),
     // Empty until it is set up. Not undone either: the address may belong to another table by then.

@@ -75,6 +75,8 @@ export const table = tableSummary.extend({
   /** Whether its e-mail was ever set up, so that its records may have mails. */
   hasEmails: z.boolean(),
   newRecordAs,
+  /** The further form that "New record" opens; null: the table's own. */
+  newRecordForm: id.nullable(),
   /** The last suggestions of AI, without existing fields; for users who may create fields. */
   suggestedFields: z.array(suggestedField),
   can: tableRights,
@@ -135,10 +137,17 @@ export const tableCalls = {
     access: "session",
     params,
     body: z
-      .object({ label: tableName, icon: iconName, color, recordLabelField: id.nullable(), newRecordAs })
+      .object({
+        label: tableName,
+        icon: iconName,
+        color,
+        recordLabelField: id.nullable(),
+        newRecordAs,
+        newRecordForm: id.nullable(),
+      })
       .partial(),
     reply: z.object({ table, changeSetId }),
-    errors: ["object_not_found", "field_not_found"],
+    errors: ["object_not_found", "field_not_found", "form_not_found"],
   }),
   deleteTable: call({
     method: "DELETE",

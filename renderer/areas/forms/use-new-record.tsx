@@ -75,7 +75,7 @@ export function useNewRecord(options: NewRecordOptions): NewRecord {
     <NewRecordForm
       {...{ table, records, context }}
       data={draft}
-      formId={formId ?? ownForm}
+      formId={formId ?? ownForm ?? table.newRecordForm}
       openAs={opening?.open_as}
       openRecord={(id) => {
         close();

@@ -63,6 +63,7 @@ function describe({ blockId, table, values }: Source, inSight: ReadonlySet<numbe
     email_address: null,
     hasEmails: false,
     newRecordAs: "form",
+    newRecordForm: null,
     suggestedFields: [],
     can: {
       ...tableRights("viewOnly"),

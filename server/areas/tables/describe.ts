@@ -81,6 +81,7 @@ export async function describeTable(
     email_address: table.email?.enabled ? table.email.base_address : null,
     hasEmails: table.email !== null,
     newRecordAs: table.newRecordAs,
+    newRecordForm: table.variants.find(({ id }) => id === table.newRecordForm)?.id ?? null,
     suggestedFields: can.canManageFieldsAndConfig ? [...table.suggestedFields] : [],
     can,
   };

@@ -90,6 +90,8 @@ export async function updateTable(
   const { table, grant } = await openTable(context, tableId, tableKind.update);
   if (set.recordLabelField && !table.fieldById.has(set.recordLabelField))
     throw new AppError("field_not_found");
+  if (set.newRecordForm && !table.variants.some(({ id }) => id === set.newRecordForm))
+    throw new AppError("form_not_found");
   if (Object.keys(set).length === 0) return { table: await readTable(context, tableId), changeSetId: 0 };
   const { changeSetId } = await commit(context, [tableKind.change(grant, set)]);
   return { table: await readTable(context, tableId), changeSetId };

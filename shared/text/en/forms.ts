@@ -105,6 +105,7 @@ export const forms = {
   "forms.ofTable": "Forms",
   "forms.updateForms": "Update forms",
   "forms.standard": "Default",
+  "forms.makeDefault": "Make default",
   "forms.onlyOwn": "This table has one form. Add more under Creation forms.",
   "forms.moreForms": "More forms",
   "forms.edit": "Edit form",

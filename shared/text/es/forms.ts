@@ -105,6 +105,7 @@ export const forms = {
   "forms.ofTable": "Formularios",
   "forms.updateForms": "Formularios de actualización",
   "forms.standard": "Predeterminado",
+  "forms.makeDefault": "Usar por defecto",
   "forms.onlyOwn": "Esta tabla tiene un formulario. Añade más en Formularios de creación.",
   "forms.moreForms": "Más formularios",
   "forms.edit": "Editar formulario",

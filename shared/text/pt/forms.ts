@@ -105,6 +105,7 @@ export const forms = {
   "forms.ofTable": "Formulários",
   "forms.updateForms": "Formulários de atualização",
   "forms.standard": "Padrão",
+  "forms.makeDefault": "Tornar padrão",
   "forms.onlyOwn": "Esta tabela tem um formulário. Adicione outros em Formulários de criação.",
   "forms.moreForms": "Mais formulários",
   "forms.edit": "Editar formulário",

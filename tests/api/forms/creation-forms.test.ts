@@ -129,3 +129,18 @@ test("Further forms for new records have public links of their own, with their t
   const form = await workspace.viewer.ok(publicFormCalls.getPublicForm, { id: link.token });
   expect(form.config).toMatchObject({ title: "Night shift report", description: "For the night crew" });
 });
+
+test("A further form becomes the table's default, until it is deleted", async () => {
+  const { builder } = workspace;
+  const form = await further("Night shift", asks("Title"));
+  const choose = { tableId: orders.id, newRecordForm: form.id };
+  const { table: chosen } = await builder.ok(tableCalls.updateTable, choose);
+  expect(chosen.newRecordForm).toBe(form.id);
+  await builder.ok(deleteForm, { formId: form.id });
+  expect((await table()).newRecordForm).toBeNull();
+  await builder.fails("form_not_found", tableCalls.updateTable, choose);
+  await builder.ok(restoreForm, { formId: form.id });
+  expect((await table()).newRecordForm).toBe(form.id);
+  const own = await builder.ok(tableCalls.updateTable, { tableId: orders.id, newRecordForm: null });
+  expect(own.table.newRecordForm).toBeNull();
+});

@@ -47,9 +47,10 @@ freshTest(
     await dialog.getByRole("combobox", { name: "Table" }).fill("work");
     await page.getByRole("option", { name: "Work orders", exact: true }).click();
     await dialog.getByRole("button", { name: "Add a block" }).click();
+    const panel = page.getByRole("complementary", { name: "Simple Indicator" });
+    await expect(panel.getByRole("textbox").or(panel.getByRole("combobox")).first()).toBeFocused();
     const handle = page.getByRole("button", { name: /Move with the arrow keys/ });
     await handle.click();
-    const panel = page.getByRole("complementary", { name: "Simple Indicator" });
     await panel.getByLabel("Title").fill("Open orders");
     await expect(page.getByRole("region", { name: "Open orders" })).toBeVisible();
     await shot(page, "page-edit");

@@ -25,6 +25,10 @@ test("A formula is written with suggestions and its mistakes shown where they st
   await expect(page.getByText("There is no field Titel. Did you mean Title?")).toBeVisible();
   await shot(page, "formula-mistake");
 
+  // Refused by the server, the mistake is still written once.
+  await page.getByRole("button", { name: "Create field" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "There is no field Titel" })).toBeVisible();
+  await expect(page.getByText("There is no field Titel")).toHaveCount(1);
   await formula.fill("ROUND({Hours} * 1.26, 1)");
   const result = page.getByRole("region", { name: "Result" });
   await expect(result.getByText("Sweep apron")).toBeVisible();

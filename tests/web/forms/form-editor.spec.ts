@@ -161,6 +161,13 @@ test("A further form for new records is made from the table's menu, with a title
     .toMatchObject([
       { label: "Night shift", config: { title: "Report of the night", description: "For the night crew" } },
     ]);
+  await builder.ok(tableCalls.updateTable, { tableId: orders.id, newRecordAs: "form" });
+  await page.getByRole("button", { name: "Make default: Night shift" }).click();
+  await expect(page.getByRole("button", { name: "Make default: Record creation form" })).toBeVisible();
+  await shot(page, "forms-default");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await expect(page.getByRole("heading", { name: "Report of the night" })).toBeVisible();
 });
 
 test("The menu and the tool panel of a table have one entry for its forms, which lists them all", async ({
@@ -174,6 +181,7 @@ test("The menu and the tool panel of a table have one entry for its forms, which
   await menu.getByRole("menuitem", { name: "Forms" }).click();
   const forms = page.getByRole("dialog", { name: "Forms", exact: true });
   const creation = forms.getByRole("region", { name: "Creation forms" });
+  await expect(creation.getByRole("button", { name: "Edit record creation form" })).toBeFocused();
   await expect(creation.getByRole("listitem").first()).toContainText("Record creation formDefault");
   for (const name of ["Share form", "Edit record creation form", "New form"])
     await expect(creation.getByRole("button", { name })).toBeVisible();

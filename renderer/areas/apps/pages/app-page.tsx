@@ -129,6 +129,7 @@ function OpenPage({ page, since }: { page: Page; since: number }) {
           page={page}
           since={since}
           chosen={chosen}
+          added={added}
           onChoose={setChosen}
           onAdded={open}
           onClose={() => setEditing(false)}

@@ -4,6 +4,7 @@ import type { FieldCatalog } from "#shared/formula/check/catalog";
 import { toShown, toStored } from "#shared/formula/references";
 import { FORMULA_PREVIEW_DEBOUNCE, FORMULA_PROBLEM_DELAY } from "#shared/limits/formula";
 import type { Language } from "#shared/languages";
+import { useProblem } from "../../../app/errors/problems";
 import { formulaTools } from "../../../app/field-parts";
 import { openPanel } from "../../../app/panels";
 import { useSlot } from "../../../app/slots";
@@ -43,6 +44,8 @@ export function FormulaEditor(props: FormulaEditorProps) {
   // A word that is still being written is no mistake yet.
   const isSettled = useLater(text, FORMULA_PROBLEM_DELAY) === text;
   const problems = isCurrent && isSettled ? (data?.problems ?? []) : [];
+  // The form shows the refusal of the same mistakes below the settings.
+  const refused = useProblem("config");
   const result = isCurrent ? (data?.result ?? null) : null;
   useEffect(() => onResult(result), [onResult, result]);
 
@@ -54,11 +57,12 @@ export function FormulaEditor(props: FormulaEditorProps) {
     <div className={styles.editor}>
       <FormulaInput {...{ text, catalog, language, problems }} describedBy={noteId} onChange={write} />
       <div id={noteId} aria-live="polite">
-        {problems.map(({ start, end, message }) => (
-          <p key={`${start} ${end} ${message}`} className={styles.problem}>
-            {message}
-          </p>
-        ))}
+        {refused === undefined &&
+          problems.map(({ start, end, message }) => (
+            <p key={`${start} ${end} ${message}`} className={styles.problem}>
+              {message}
+            </p>
+          ))}
       </div>
       {data && !isEmpty && data.problems.length === 0 && (
         <FormulaPreview preview={data} isStale={!isCurrent} />

@@ -27,7 +27,7 @@ function Opened({ table, params, onClose }: PanelProps<"newRecord"> & { table: T
     <NewRecordForm
       isOver
       {...{ table, records, context, onClose }}
-      formId={params.formId}
+      formId={params.formId ?? table.newRecordForm}
       {...(params.data && { data: params.data })}
       {...(params.onCreated && { onCreated: params.onCreated })}
       openRecord={(recordId) => openPanel("record", { tableId: table.id, recordId })}

@@ -22,7 +22,12 @@ export default function RecordFormsDialog({ params, onClose }: PanelProps<"recor
       title={t("forms.ofRecord")}
       onClose={onClose}
       footer={
-        <Button kind="primary" icon={<IconPlus size={16} stroke={1.5} />} onClick={() => edit(null)}>
+        <Button
+          kind="primary"
+          data-autofocus
+          icon={<IconPlus size={16} stroke={1.5} />}
+          onClick={() => edit(null)}
+        >
           {t("forms.new")}
         </Button>
       }

@@ -2,6 +2,7 @@ import { IconPencil, IconPlus, IconWorldShare } from "@tabler/icons-react";
 import { useId, type ReactNode } from "react";
 import type { TablePurpose } from "#shared/forms/form-names";
 import { Awaited } from "../../../app/errors/awaited";
+import { showError } from "../../../app/errors/show-error";
 import { openPanel, type PanelProps } from "../../../app/panels";
 import { usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -9,6 +10,7 @@ import { IconButton } from "../../../ui/button/icon-button";
 import { Dialog } from "../../../ui/layers/dialog";
 import rows from "../../../ui/layers/panel-rows.module.css";
 import { useText } from "../../../ui/text";
+import { useGetTableQuery, useUpdateTableMutation } from "../../../tables/tables-api";
 import { useListFormsQuery } from "../api";
 import { CopyLink, DeleteForm } from "./form-row-actions";
 import styles from "./table-forms.module.css";
@@ -58,15 +60,18 @@ interface OwnFormProps {
 /** A form that every table has. */
 function OwnForm({ tableId, purpose, children }: OwnFormProps) {
   const t = useText();
+  const isDefault = useDefaultForm(tableId) === null;
   return (
     <li className={rows.item}>
       <span className={rows.name}>
         {t(`forms.purpose.${purpose}`)}
-        {purpose === "creation" && <span className={styles.standard}>{t("forms.standard")}</span>}
+        {purpose === "creation" &&
+          (isDefault ? <Default /> : <MakeDefault tableId={tableId} formId={null} />)}
       </span>
       {children}
       <IconButton
         size="small"
+        data-autofocus={purpose === "creation" || undefined}
         label={t(`forms.menu.${purpose}`)}
         onClick={() => openPanel("editForm", { tableId, purpose })}
       >
@@ -80,6 +85,7 @@ function OwnForm({ tableId, purpose, children }: OwnFormProps) {
 function CreationForms({ tableId }: { tableId: number }) {
   const t = useText();
   const { data, error, refetch } = useListFormsQuery({ tableId });
+  const standard = useDefaultForm(tableId);
   const further = data?.forms.filter(({ purpose }) => purpose === "variant") ?? [];
   const edit = (formId: number | null) => openPanel("editForm", { tableId, recordId: null, formId });
   return (
@@ -95,7 +101,14 @@ function CreationForms({ tableId }: { tableId: number }) {
       </OwnForm>
       {further.map((form) => (
         <li key={form.id} className={rows.item}>
-          <span className={rows.name}>{form.label}</span>
+          <span className={rows.name}>
+            {form.label}
+            {form.id === standard ? (
+              <Default />
+            ) : (
+              <MakeDefault tableId={tableId} formId={form.id} name={form.label} />
+            )}
+          </span>
           <DeleteForm form={form} />
           <CopyLink form={form} />
           <IconButton
@@ -114,5 +127,38 @@ function CreationForms({ tableId }: { tableId: number }) {
         </Button>
       </li>
     </Section>
+  );
+}
+
+/** The further form that New record opens; null: the table's own. */
+const useDefaultForm = (tableId: number): number | null =>
+  useGetTableQuery({ tableId }).data?.table.newRecordForm ?? null;
+
+function Default() {
+  const t = useText();
+  return <span className={styles.standard}>{t("forms.standard")}</span>;
+}
+
+interface MakeDefaultProps {
+  tableId: number;
+  formId: number | null;
+  name?: string;
+}
+
+/** Makes New record open a form unless a view has another. */
+function MakeDefault({ tableId, formId, name }: MakeDefaultProps) {
+  const t = useText();
+  const [updateTable, { isLoading }] = useUpdateTableMutation();
+  const label = t("forms.makeDefault");
+  return (
+    <Button
+      kind="subtle"
+      size="compact"
+      isBusy={isLoading}
+      aria-label={`${label}: ${name ?? t("forms.purpose.creation")}`}
+      onClick={() => void updateTable({ tableId, newRecordForm: formId }).unwrap().catch(showError)}
+    >
+      {label}
+    </Button>
   );
 }
