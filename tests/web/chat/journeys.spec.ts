@@ -307,6 +307,10 @@ freshTest("On a phone the list and the chat follow one another", async ({ page, 
   const messages = page.getByRole("log", { name: "Messages" });
   await expect(messages.getByText("Message 59")).toBeVisible();
   await expectAccessible(page);
+  // The name is visible once, in the bar above.
+  await expect(page.getByRole("banner").getByText("Night works")).toBeVisible();
+  const heading = page.getByRole("heading", { name: "Night works", level: 2 });
+  expect((await heading.boundingBox())?.width).toBeLessThan(2);
   // It opens at its very end, high rows or not.
   await expect(page.getByRole("button", { name: "Jump to latest" })).toBeHidden();
   // Scrolling up brings what is older.

@@ -159,7 +159,8 @@ function ConversationHead({ chat, present, onSearch }: HeadProps) {
       )}
       <ChatIcon chat={chat} size="l" />
       <div className={styles.names}>
-        <h2 className={styles.name}>
+        {/* The bar above has the name; a record's is a link. */}
+        <h2 className={isPhone && !chat.record ? "visually-hidden" : styles.name}>
           {chat.record ? (
             <Link to={`/object/${chat.record.tableId}/record/${chat.record.recordId}`}>
               {chat.channelLabel}
