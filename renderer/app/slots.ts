@@ -12,6 +12,7 @@ import type { RoleFlag } from "#shared/permissions/flags";
 import type { PlanFeature } from "#shared/plans/features";
 import type { GatedPart } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
+import type { PaletteWordsId } from "#shared/text/palette-words";
 import type { CallError } from "./api/answer";
 import type { Command, CommandContext, CommandGroup } from "./commands/types";
 import type { RootState } from "./store";
@@ -358,6 +359,8 @@ export interface FoundItem {
   id: string;
   label: string;
   words: readonly string[];
+  /** The kind, and the command, whose search words in every language find it, too. */
+  wordsOf?: { kind?: string; command?: PaletteWordsId };
   /** Search words that rank below every name, such as an address. */
   details?: readonly string[];
   /** Where it leads; another place's address opens next to the product. */

@@ -1,7 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconBolt, IconPlayerPlay } from "@tabler/icons-react";
 import type { HomeItem } from "#shared/contract/home";
-import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import type { CommandContext } from "../../app/commands";
 import { store } from "../../app/store";
@@ -20,7 +19,8 @@ export const readAutomations = createSelector([listAutomations.select(asked)], (
     {
       id: `automation:${id}`,
       label: name,
-      words: [...wordsOfKind("automation"), description],
+      words: [description],
+      wordsOf: { kind: "automation" },
       path: `/automations/${id}`,
       icon: IconBolt,
     },

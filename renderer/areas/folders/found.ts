@@ -1,5 +1,4 @@
 import { createSelector } from "@reduxjs/toolkit";
-import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { foldersApi } from "./api";
@@ -13,8 +12,8 @@ export const askFolders = () => store.dispatch(listFolders.initiate());
 export const readFolders = createSelector([listFolders.select()], ({ data, error }) => ({
   items: (data?.items ?? []).map((folder): FoundItem => {
     const item = { ...folderItem(folder, () => ""), parent: null };
-    const words = wordsOfKind("folder");
-    return { id: item.key, label: folder.label, words, path: `/home/folders/${folder.id}`, item };
+    const path = `/home/folders/${folder.id}`;
+    return { id: item.key, label: folder.label, words: [], wordsOf: { kind: "folder" }, path, item };
   }),
   recent: [],
   isLoading: data === undefined && error === undefined,

@@ -1,17 +1,16 @@
 import { createSelector } from "@reduxjs/toolkit";
 import type { HomeItem } from "#shared/contract/home";
-import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { addressOf } from "./address";
 import { homeApi } from "./api";
 
 function foundItem(item: HomeItem): FoundItem {
-  const words = [...wordsOfKind(item.type), ...(item.parent === null ? [] : [item.parent])];
   return {
     id: item.key,
     label: item.label,
-    words,
+    words: item.parent === null ? [] : [item.parent],
+    wordsOf: { kind: item.type },
     path: addressOf(item),
     item,
     ...(item.openedAt !== null && { openedAt: item.openedAt }),

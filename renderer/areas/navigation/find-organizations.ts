@@ -1,16 +1,14 @@
-import { paletteWords } from "#shared/text/palette-words";
 import { IconBuilding } from "@tabler/icons-react";
 import type { Found, FoundItem } from "../../app/slots";
 import type { KnownOrganization } from "../../host/host";
 import { host } from "../../host";
 import { switchOrganization } from "../access/public";
 
-const words = Object.values(paletteWords).flatMap((own) => own["organization.switch"]);
-
 const itemOf = ({ origin, name, subdomain }: KnownOrganization): FoundItem => ({
   id: `organization:${origin}`,
   label: name,
-  words,
+  words: [],
+  wordsOf: { command: "organization.switch" },
   details: [subdomain],
   path: `organization:${origin}`,
   icon: IconBuilding,

@@ -1,6 +1,8 @@
 import { RECENT_KEPT } from "#shared/limits/home";
+import { wordsOfKind } from "#shared/text/palette-words";
 import type { Command } from "../../app/commands";
 import type { FoundItem } from "../../app/slots";
+import { wordsOfCommand } from "./command-words";
 import type { PaletteEntry } from "./entry";
 import { buildIndex, type SearchIndex } from "./matcher";
 
@@ -21,14 +23,21 @@ const openCommand = ({ id, path, group = "go", icon, run }: FoundItem): Command 
   run: run ?? (({ navigate }) => navigate(path)),
 });
 
+/** Words of kinds and commands belong to the palette, which loads when it opens. */
+const wordsOf = ({ words, wordsOf: { kind, command } = {} }: FoundItem): readonly string[] => [
+  ...(kind === undefined ? [] : wordsOfKind(kind)),
+  ...(command === undefined ? [] : wordsOfCommand({ words: command })),
+  ...words,
+];
+
 /** Something that an area found, as a line that can be run. */
 export function entryOf(found: FoundItem): PaletteEntry {
-  const { id, label, words, details, item, path, hint, openedAt } = found;
+  const { id, label, details, item, path, hint, openedAt } = found;
   const kind = found.kind ?? item?.type;
   return {
     id,
     label,
-    words,
+    words: wordsOf(found),
     path,
     command: openCommand(found),
     ...(details && { details }),

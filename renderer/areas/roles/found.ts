@@ -1,6 +1,5 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconShieldCheck } from "@tabler/icons-react";
-import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { rolesApi } from "./api";
@@ -16,7 +15,8 @@ export const readRoles = createSelector([listRoles.select()], ({ data }) => ({
     .map(({ id, name }): FoundItem => ({
       id: `role:${id}`,
       label: name,
-      words: wordsOfKind("role"),
+      words: [],
+      wordsOf: { kind: "role" },
       path: `/settings/roles/update/${id}/rules`,
       group: "security",
       icon: IconShieldCheck,

@@ -1,7 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { TASKS_LISTED_MAX } from "#shared/limits/tasks";
-import { wordsOfKind } from "#shared/text/palette-words";
 import type { FoundItem } from "../../app/slots";
 import { store } from "../../app/store";
 import { taskListsApi } from "./api";
@@ -17,7 +16,8 @@ export const readTasks = createSelector([listTasks.select(asked)], ({ data, erro
   items: (data?.items ?? []).map(({ id, title, record }): FoundItem => ({
     id: `task:${id}`,
     label: title,
-    words: [...wordsOfKind("task"), ...(record ? [record.name] : [])],
+    words: record ? [record.name] : [],
+    wordsOf: { kind: "task" },
     path: `/tasks?taskId=${id}`,
     icon: IconCircleCheck,
     ...(record && { hint: record.name }),

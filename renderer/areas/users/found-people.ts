@@ -1,7 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { IconUser } from "@tabler/icons-react";
 import type { User } from "#shared/contract/users";
-import { wordsOfKind } from "#shared/text/palette-words";
 import { openPanel } from "../../app/panels";
 import type { CommandContext } from "../../app/commands";
 import type { FoundItem } from "../../app/slots";
@@ -23,7 +22,8 @@ function contact({ id, email }: User, { can, navigate }: CommandContext): void {
 const found = (user: User): FoundItem => ({
   id: `person:${user.id}`,
   label: user.name,
-  words: wordsOfKind("person"),
+  words: [],
+  wordsOf: { kind: "person" },
   details: [user.email],
   path: `mailto:${user.email}`,
   kind: "person",
