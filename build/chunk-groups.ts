@@ -11,6 +11,7 @@ const startFields = "ui/fields/(field|text-field|password-field|inline-button|ch
 /** Modules shared by the login page and the application. */
 const doorParts =
   "areas/access/(api|switch-organization)\\.ts$|app/(errors/awaited|session/sign-out|panels/index|errors/lazy-part)|ui/states/(refused|skeletons)";
+const doorIcons = "icons-react/.+/icons/Icon(ArrowLeft|Key|Brand(Apple|Google|Windows)Filled)\\.";
 const frameParts =
   "ui/((button|drawings|icons/object-icon(-set)?|navigation|states|tile|time)/|fields/search-field)";
 
@@ -25,7 +26,7 @@ export const chunkGroups = [
   {
     name: "start",
     test: at(
-      `(renderer/(app/start\\.tsx$|${startFields}|${doorParts}|ui/(drawings/(organization-icons|weave)|tile/avatar))|shared/contract/setup\\.ts$)`,
+      `(${doorIcons}|renderer/(app/start\\.tsx$|${startFields}|${doorParts}|ui/(drawings/(organization-icons|weave)|tile/avatar))|shared/contract/setup\\.ts$)`,
     ),
     priority: 19,
   },

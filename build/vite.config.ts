@@ -7,6 +7,7 @@ import { contractKeys } from "./contract-keys.ts";
 import { emojiAssets } from "./emoji-assets.ts";
 import { firstFiles } from "./first-files.ts";
 import { lateTexts } from "./late-texts.ts";
+import { directImports } from "./direct-imports.ts";
 import { noJsonSchema } from "./no-json-schema.ts";
 import { pdfAssets } from "./pdf-assets.ts";
 import { publicPages } from "./public-pages.ts";
@@ -27,6 +28,7 @@ export default defineConfig({
     react(),
     contractKeys(),
     lateTexts(),
+    directImports(),
     noJsonSchema(),
     publicPages(),
     pdfAssets(),
