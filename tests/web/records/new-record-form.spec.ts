@@ -96,4 +96,9 @@ test("A form that rejects a value shows the label of the first wrong field", asy
   await form.getByRole("button", { name: "Save" }).click();
   await expect(title).toBeFocused();
   await expect(label).toBeInViewport({ ratio: 1 });
+  // The button of an open form leads into it again.
+  await form.getByRole("textbox", { name: "Note 3" }).fill("Wet");
+  await page.getByRole("button", { name: "New record" }).first().click();
+  await expect(title).toBeFocused();
+  await expect(form.getByRole("textbox", { name: "Note 3" })).toHaveValue("Wet");
 });

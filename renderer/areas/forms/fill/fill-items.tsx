@@ -14,15 +14,18 @@ interface FillItemsProps {
   kit: FillKit;
   /** Whether the first field takes the keyboard. */
   takesFocus?: boolean;
+  /** Each new value focuses the first field again, if it takes the keyboard. */
+  opening?: unknown;
 }
 
 /** The items of a form's page, in as many columns as their widths and the room say. */
-export function FillItems({ fill, kit, takesFocus = false }: FillItemsProps) {
+export function FillItems({ fill, kit, takesFocus = false, opening }: FillItemsProps) {
   const shown = fill.pages[fill.page]?.items ?? [];
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) content.current?.querySelector<HTMLElement>(INPUTS)?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    // oxlint-disable-next-line react/exhaustive-deps -- opened once more
+  }, [takesFocus, opening]);
   const { firstWrong } = fill;
   useEffect(() => {
     if (firstWrong === null) return;

@@ -117,7 +117,7 @@ export default function NewRecordForm(props: NewRecordFormProps) {
         onKeyDown={onSaveKey(() => void submit())}
       >
         <FormIntro config={config} hidesTitle />
-        <FillItems key={`${made} ${fill.page}`} {...{ fill, kit }} takesFocus />
+        <FillItems key={`${made} ${fill.page}`} {...{ fill, kit }} opening={data} takesFocus />
         <PasswordNotice />
       </form>
     ) : (
