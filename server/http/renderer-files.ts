@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
 import { AppError } from "../errors";
+import { TOKEN_LENGTH } from "../identity/token";
 import { projectRoot } from "../project-root";
 import { allowEmbedding } from "./replies/reply-headers";
 import { serveCompressed } from "./replies/compressed-files";
@@ -26,7 +27,11 @@ export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/r
   app.use(express.static(folder, { index: false, maxAge: "1h" }));
   app.get("/public/:token", (request: Request<{ token: string }>, response: Response) => {
     allowEmbedding(response);
-    sendIndex(request, response, isViewToken(request.params.token) ? publicView : publicForm);
+    const { token } = request.params;
+    if (token.length === TOKEN_LENGTH) return sendIndex(request, response, publicForm);
+    // Nothing else was ever given out: the page of pages says so (specification 1, section 8).
+    if (!isViewToken(token)) response.status(404);
+    sendIndex(request, response, publicView);
   });
   // Without a token there is nothing public (specification 1, section 2.2).
   app.get("/public", (request: Request, response: Response) => {

@@ -1,3 +1,4 @@
+import { TOKEN_LENGTH } from "../../../server/identity/token";
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "@playwright/test";
 import type { NewField } from "#shared/contract/fields";
@@ -240,7 +241,7 @@ freshTest(
     await expect(visitor.getByText("Este formulário não aceita mais respostas.")).toBeVisible();
     await expectAccessible(visitor);
     await shot(visitor, "public-form-closed");
-    await visitor.goto(`${org.url}/public/unknown`);
+    await visitor.goto(`${org.url}/public/${"x".repeat(TOKEN_LENGTH)}`);
     await expect(visitor.getByText("Este formulário não existe")).toBeVisible();
     await context.close();
   },

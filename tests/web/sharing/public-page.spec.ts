@@ -5,6 +5,7 @@ import { pageCalls } from "#shared/contract/pages";
 import { publicViewCalls } from "#shared/contract/public-views";
 import { recordCalls } from "#shared/contract/records";
 import { startingFormConfig } from "#shared/forms/form-config";
+import { tableCalls } from "#shared/contract/tables";
 import { createOrders } from "../../support/screen/grid";
 import { expect, expectAccessible, freshTest, setColorScheme, shot } from "../../support/screen/browser";
 import type { TestOrganization } from "../../support/organizations/organization";
@@ -97,9 +98,19 @@ freshTest(
     const { records: stored } = await builder.ok(recordCalls.queryRecords, { tableId: orders.id });
     expect(stored.map(({ data }) => data[orders.field("Title")])).toContain("Paint the numbers");
 
+    await builder.ok(tableCalls.deleteTable, { tableId: orders.id });
+    await visitor.reload();
+    await expect(visitor.getByText("An error occurred loading the block: List")).toBeVisible();
+    await shot(visitor, "public-page-failed-block");
     await builder.ok(publicViewCalls.deletePublicView, { type: "dashboard", identifier: appId });
     await visitor.reload();
-    await expect(visitor.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+    const nothing = visitor.getByRole("heading", { name: "There is nothing at this address" });
+    await expect(nothing).toBeVisible();
+    for (const path of ["/public", "/public/xyz"]) {
+      await visitor.goto(org.url + path);
+      await expect(nothing).toBeVisible();
+      await expect(visitor.getByText("404 · not_found")).toBeVisible();
+    }
     await shot(visitor, "public-page-gone");
     await context.close();
   },
