@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, useIntl, type IntlShape } from "react-intl";
+import { createIntl, createIntlCache, ReactIntlErrorCode, useIntl, type IntlShape } from "react-intl";
 import type { MessageId, Messages, MessageValues } from "#shared/text/index";
 
 const cache = createIntlCache();
@@ -15,7 +15,7 @@ export const intlFor = (messages: Messages, locale: string, onMissing?: () => un
       locale,
       messages,
       // A message that no file has is shown as its id and found by the catalogues' test, not by the console.
-      onError: ({ code }) => void (code === "MISSING_TRANSLATION" && onMissing?.()),
+      onError: ({ code }) => void (code === ReactIntlErrorCode.MISSING_TRANSLATION && onMissing?.()),
     },
     cache,
   );

@@ -12,7 +12,6 @@ const message = z.object({
   openedBy: person.nullable(),
   openedAt: instant,
 });
-export type WhatsAppMessage = z.infer<typeof message>;
 
 const params = z.object({ tableId: pathId, recordId: pathId });
 const refusals = ["object_not_found", "unauthorized", "record_not_found"] as const;

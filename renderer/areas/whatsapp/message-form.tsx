@@ -44,7 +44,8 @@ export function MessageForm({ table, record }: { table: Table; record: WireRecor
 
   const open = (event: FormEvent) => {
     event.preventDefault();
-    const number = whatsAppNumber(isOther ? typed : String(record.data[chosen.field.id]));
+    const kept = record.data[chosen.field.id];
+    const number = whatsAppNumber(isOther ? typed : typeof kept === "string" ? kept : "");
     setIsWrong(number === null);
     if (number === null) return;
     const message = text.trim();
