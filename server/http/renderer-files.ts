@@ -33,8 +33,8 @@ export function serveRenderer(app: Express, folder = join(projectRoot(), "dist/r
     if (!isViewToken(token)) response.status(404);
     sendIndex(request, response, publicView);
   });
-  // Without a token there is nothing public (specification 1, section 2.2).
-  app.get("/public", (request: Request, response: Response) => {
+  // Without a token there is nothing public (specification 1, section 2.2), and nothing below one.
+  app.get(["/public", "/public/:token/*rest"], (request: Request, response: Response) => {
     response.status(404);
     sendIndex(request, response, publicView);
   });

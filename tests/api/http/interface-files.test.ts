@@ -63,7 +63,7 @@ describe("The built interface", () => {
     expect(shared.headers["content-security-policy"]).toContain("frame-ancestors *");
     expect(shared.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(shared.headers["x-frame-options"]).toBeUndefined();
-    for (const path of ["/public", "/public/", "/public/xyz"]) {
+    for (const path of ["/public", "/public/", "/public/xyz", "/public/xyz/1"]) {
       const { status, bytes } = await get(path);
       expect([status, bytes.toString()]).toEqual([404, PUBLIC_PAGE]);
     }

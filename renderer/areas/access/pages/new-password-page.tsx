@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import { accessCalls, type Organization } from "#shared/contract/access";
 import { PASSWORD_MIN_LENGTH } from "#shared/limits/access";
+import { isCallError } from "../../../app/errors/show-error";
 import { host } from "../../../host";
 import { callServer } from "../../../host/call-server";
 import { Button } from "../../../ui/button/button";
@@ -75,6 +76,18 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
         <AccessCodeForm verifySession={waiting} onBack={() => void navigate("/login")} />
       </OrganizationScreen>
     );
+  if (isCallError(linkError) && linkError.id === "invalid_token")
+    return (
+      <OrganizationScreen organization={organization}>
+        <div className={styles.form}>
+          <h2 className={styles.step}>{t("access.newPasswordTitle")}</h2>
+          <Refused>{t("access.linkExpired")}</Refused>
+          <Button kind="primary" size="large" isWide onClick={() => void navigate("/password-reset")}>
+            {t("access.anotherLink")}
+          </Button>
+        </div>
+      </OrganizationScreen>
+    );
   return (
     <OrganizationScreen organization={organization}>
       <form className={styles.form} onSubmit={submit} noValidate>
@@ -82,7 +95,7 @@ export function NewPasswordPage({ organization, token }: NewPasswordPageProps) {
         {link && (
           <p className={styles.address}>{t("access.linkFor", { name: link.name, email: link.email })}</p>
         )}
-        <Refused>{refusal ?? (linkError ? t("access.linkExpired") : null)}</Refused>
+        <Refused>{refusal}</Refused>
         {link && <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />}
         <PasswordField
           label={t("access.newPassword")}
