@@ -8,10 +8,12 @@ import type { PolicyContext } from "../../policy/authorize";
 import type { TableDefinition } from "../../tables/public";
 import { languageOfTag } from "#shared/languages";
 import { formatMessage } from "../../text/format";
+import { readConfig } from "./describe";
+import { visibleForms } from "./find-forms";
 import { formKind, formPictureKind } from "./form";
 
 /**
- * The table's own forms with their pictures for a copy of it; those of single records stay with their records.
+ * The forms of the table and its fields with their pictures for a copy of it; those of single records stay with their records.
  *
  * @param idOf the copy of a field; null where it was not copied
  */
@@ -28,9 +30,16 @@ export async function copyForms(
       ? []
       : [{ purpose, label: formatMessage(language, `forms.purpose.${purpose}`), config }];
   });
+  const carried = (await visibleForms(context, tableId, { purpose: "field" })).flatMap((row) => {
+    const fieldId = row.fieldId === null ? null : idOf(row.fieldId);
+    return fieldId === null
+      ? []
+      : [{ purpose: "field" as const, label: row.label, config: readConfig(row), fieldId }];
+  });
   const saved = [
     ...own,
     ...variants.map(({ label, config }) => ({ purpose: "variant" as const, label, config })),
+    ...carried,
   ];
   const named = new Set(
     saved.flatMap(({ config }) =>
@@ -45,7 +54,7 @@ export async function copyForms(
   const known = new Set(copied.map(({ id }) => id));
   return [
     ...copied.map(({ id, key }) => formPictureKind.makeIn(copy, "tableId", { key }, pictureRef(id))),
-    ...saved.map(({ purpose, label, config }) => {
+    ...saved.map(({ config, ...form }) => {
       const items = config.items.flatMap((item): object[] => {
         if (item.type === "image")
           return known.has(item.fileId) ? [{ ...item, fileId: { $ref: pictureRef(item.fileId) } }] : [];
@@ -54,7 +63,7 @@ export async function copyForms(
         return fieldId === null ? [] : [{ ...item, fieldId }];
       });
       // References to what is made next to it stand where their numbers will be.
-      const values = { purpose, recordId: null, label, config: { ...config, items } as FormConfig };
+      const values = { ...form, recordId: null, config: { ...config, items } as FormConfig };
       return formKind.makeIn(copy, "tableId", values);
     }),
   ];

@@ -5,6 +5,7 @@ import { formLinkCalls } from "#shared/contract/public-forms";
 import { tableCalls } from "#shared/contract/tables";
 import { formConfig } from "#shared/forms/form-config";
 import { testCall } from "../../support/each-call";
+import { jobDone } from "../../support/jobs";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
 
@@ -73,6 +74,21 @@ describe("The update form that a field carries", () => {
     await builder.ok(deleteForm, { formId: next.id });
     await builder.ok(restoreForm, { formId: form.id });
     expect(await carried()).toContainEqual({ fieldId, formId: form.id });
+  });
+
+  test("goes with a copy of the table, carried by the copy of its field", async () => {
+    const { builder } = workspace;
+    const fieldId = await newField();
+    await builder.ok(createFieldForm, { tableId: orders.id, fieldId, label: "Weather" });
+    const name = "Copy with a form of a field";
+    const request = { type: "table" as const, id: orders.id, name };
+    const { jobId } = await builder.ok(tableCalls.duplicateItem, request);
+    await jobDone(builder, jobId ?? 0);
+    const { tables } = await builder.ok(tableCalls.listTables);
+    const tableId = tables.find(({ label }) => label === name)?.id ?? 0;
+    const { table } = await builder.ok(tableCalls.getTable, { tableId });
+    const same = table.fields.find((one) => one.name === `Field ${fields}`);
+    expect(table.fieldForms.map((one) => one.fieldId)).toContain(same?.id);
   });
 
   test("is not named by the table once the field is deleted", async () => {
