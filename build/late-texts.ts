@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
@@ -84,8 +84,8 @@ export function lateTexts(): Plugin {
     apply: "build",
     enforce: "pre",
     configResolved({ build: { manifest } }) {
-      // Public pages load all messages at once.
-      isApplication = manifest === true;
+      // Public pages load all messages at once, and the small pages of tests have none.
+      isApplication = manifest === true && existsSync(TEXTS);
     },
     async buildStart() {
       if (!isApplication) return;
