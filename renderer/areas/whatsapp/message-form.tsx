@@ -44,8 +44,8 @@ export function MessageForm({ table, record }: { table: Table; record: WireRecor
 
   const open = (event: FormEvent) => {
     event.preventDefault();
-    const kept = record.data[chosen.field.id];
-    const number = whatsAppNumber(isOther ? typed : typeof kept === "string" ? kept : "");
+    const kept = isOther ? typed : record.data[chosen.field.id];
+    const number = typeof kept === "string" ? whatsAppNumber(kept) : null;
     setIsWrong(number === null);
     if (number === null) return;
     const message = text.trim();
