@@ -5,7 +5,7 @@ const CONTRACT = fileURLToPath(new URL("../shared/contract/", import.meta.url));
 /** The sign-in screen checks the replies of these calls, see renderer/host/call-server.ts. */
 const CHECKED_REPLIES = `${CONTRACT}access.ts`;
 
-/** What only the server and its documentation read of a call. A page fills in the path by its names. */
+/** Properties of a call that only the server and its documentation read. A page fills in the path by its names. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(
   [
     "summary access errors params reply",

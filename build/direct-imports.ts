@@ -6,7 +6,7 @@ import { fileOf } from "./early-modules.ts";
 const folder = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const SOURCES = folder("renderer/");
 const MANTINE = folder("node_modules/@mantine/core/esm/");
-/** Of these, one file has all that is exported, see chunk-groups.ts. */
+/** Areas whose exports share one file, see chunk-groups.ts. */
 const WHOLE = /[\\/]areas[\\/](fields|records|views)[\\/]public\.ts$/;
 const IMPORT = /(?<=^|\n|; )import \{([^}]+)\} from "(@mantine\/core|\.{1,2}\/[^"]*\/public)";/g;
 const EXPORT = /^(?:import|export) \{([^}]+)\} from "(\.[^"]+)";$/gm;

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What the first render of the application needs: its frame, and the pages that people open most. */
+/** Modules of the first render: the frame, and the pages that people open most. */
 const ROOTS = [
   "renderer/main.ts",
   "renderer/app/{start,session/signed-in}.tsx",

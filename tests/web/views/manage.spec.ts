@@ -34,7 +34,7 @@ test("A builder puts a view away, finds it again and shows it", async ({ page, o
   await expect(panel.getByRole("tab", { name: "Views", selected: true })).toBeVisible();
 });
 
-test("On a phone the chosen view is in sight, and the number of records stays whole", async ({
+test("On a phone the chosen view is visible, and the number of records is not cut off", async ({
   page,
   org,
   signIn,

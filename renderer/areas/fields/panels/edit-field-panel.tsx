@@ -168,7 +168,7 @@ function EditForm({ table, field, isGone, onClose }: EditFormProps) {
   );
 }
 
-/** What else can be done with a field: another type, and the update form that it carries in records. */
+/** Further actions on a field: another type, and the update form that it carries in records. */
 function FieldActions({ table, field }: { table: Table; field: Field }) {
   const t = useText();
   const hasForms = usePlan("forms");

@@ -56,7 +56,7 @@ export async function prepareSync(context: OrganizationContext, link: LinkRow): 
     ) {
       const added = found.filter((column) => !expected.includes(column));
       const changes = [...missing.map((name) => `− ${name}`), ...added.map((name) => `+ ${name}`)];
-      // Without either they stand in another order.
+      // The same columns in another order.
       const columns = (changes.length === 0 ? found : changes).join(", ");
       return await stop({ text: "connector.link.shapeChanged", values: { columns } });
     }

@@ -5,8 +5,8 @@ import { build } from "esbuild";
 import { withoutSchemas } from "../../../../build/contract-keys.ts";
 
 /**
- * Copies the shared sources into a folder, the contract as pages get it, and prints as JSON what differs between the two
- * contracts: the keys of a call's query and body, its method and its path.
+ * Prints as JSON how the contract that pages get differs from the sources: in a call's method, path, and keys of query
+ * and body. The transformed sources are written into the given folder.
  */
 const [, , project = "", folder = ""] = process.argv;
 cpSync(join(project, "shared"), join(folder, "shared"), { recursive: true });
