@@ -6,9 +6,9 @@ import { AppError } from "../../errors";
 import { commit, objectId } from "../../http/change-set";
 import type { RequestContext } from "../../http/context";
 import { list } from "../../objects/read";
-import { authorize, isAllowed, readingRight } from "../../policy/authorize";
+import { authorize, isAllowed, readableFieldIds, readingRight } from "../../policy/authorize";
 import { recordKind } from "../../policy/record";
-import { findPeople, openTable, toInstant } from "../../tables/public";
+import { findDefinition, findPeople, openTable, toInstant } from "../../tables/public";
 import { whatsAppMessageKind } from "./whatsapp-message";
 
 type Calls = typeof whatsAppCalls;
@@ -19,14 +19,25 @@ async function openRecord(context: RequestContext, tableId: number, recordId: nu
   return readRecord(context.org.database, grant, recordId);
 }
 
+/** Whether each phone field of the table exists for the caller; if not, numbers of others must not reach them. */
+async function seesPhones(context: RequestContext, tableId: number): Promise<boolean> {
+  const [table, readable] = await Promise.all([
+    findDefinition(context.org.database, tableId),
+    readableFieldIds(context, tableId),
+  ]);
+  const phones = table?.fields.filter(({ type }) => type === "phone") ?? [];
+  return readable === null || phones.every(({ id }) => readable.includes(id));
+}
+
 export async function listWhatsAppMessages(
   context: RequestContext,
   { tableId, recordId }: ParsedOf<Calls["listWhatsAppMessages"]>,
 ): Promise<ReplyOf<Calls["listWhatsAppMessages"]>> {
   const record = await openRecord(context, tableId, recordId);
+  const isOpen = await seesPhones(context, tableId);
   const [rows, people, mayWrite] = await Promise.all([
     list(context, whatsAppMessageKind, whatsAppMessageKind.read, {
-      where: { tableId, recordId },
+      where: { tableId, recordId, ...(!isOpen && { createdBy: context.actor.userId }) },
       order: { by: "id", descending: true },
       limit: WHATSAPP_LISTED,
     }),

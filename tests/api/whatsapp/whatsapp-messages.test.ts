@@ -4,6 +4,8 @@ import { whatsAppCalls } from "#shared/contract/whatsapp";
 import { testCall } from "../../support/each-call";
 import { createTestTable, type TestTable } from "../../support/tables";
 import { useTestWorkspace } from "../../support/test-workspace";
+import { rightsChanger, withNewRole } from "../policy/change-rights";
+import { openRules } from "../policy/narrowed";
 
 const workspace = useTestWorkspace();
 const { addWhatsAppMessage, listWhatsAppMessages } = whatsAppCalls;
@@ -47,6 +49,22 @@ describe("Messages that were opened in WhatsApp", () => {
     ]);
     expect(can).toEqual({ write: false });
     expect((await member.ok(listWhatsAppMessages, of())).can).toEqual({ write: true });
+  });
+
+  test("are shown to others only if they see the phone fields", async () => {
+    const { builder, member } = workspace;
+    await builder.ok(addWhatsAppMessage, { ...of(), number: "351933333333" });
+    await withNewRole(workspace, member, {}, async (roleId) => {
+      const rights = rightsChanger(workspace.server.services, await workspace.org.handle());
+      const access = { roleId, tableId: guests.id, level: "fullControl" } as const;
+      const id = await rights.create("tableAccess", access);
+      const rules = { ...openRules, fields: { [guests.field("Phone")]: "hidden" as const } };
+      await rights.update("tableAccess", id, { rules });
+      await member.ok(addWhatsAppMessage, { ...of(), number: "351944444444" });
+      const { messages } = await member.ok(listWhatsAppMessages, of());
+      expect(messages.map(({ number }) => number)).toContain("351944444444");
+      expect(messages.map(({ openedBy }) => openedBy?.id)).not.toContain(builder.userId);
+    });
   });
 
   test("are not added to a record in the trash, and are purged with it", async () => {
