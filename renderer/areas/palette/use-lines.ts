@@ -35,7 +35,8 @@ export function useLines(query: string, rootId: string | null | undefined) {
 
   return useMemo(() => {
     const here = hereLast(matched, path);
-    const found = scopedTableId === null ? (isFirst ? [...subs, ...here] : [...here, ...subs]) : subs;
+    const others = scopedTableId === null ? withoutCommandsOf(matched, subs) : subs;
+    const found = scopedTableId === null ? (isFirst ? [...others, ...here] : [...here, ...others]) : others;
     const inScope = scope?.kind === "kind" ? found.filter(isOfKind(scope.name)) : found;
     const all = [...inScope, ...records.entries];
     const isInitial = !isTyped && (scope === null || (scope.kind === "group" && scope.group === "recent"));
@@ -142,6 +143,16 @@ const mayHoldRecords = (scope: Scope): boolean =>
 function without(entries: readonly PaletteEntry[], recent: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const listed = new Set(recent.map(({ id }) => id));
   return listed.size === 0 ? entries : entries.filter(({ id }) => !listed.has(id));
+}
+
+/** Removes commands on items that the open page already offers under the same label. */
+function withoutCommandsOf(
+  offered: readonly PaletteEntry[],
+  subs: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
+  if (subs.length === 0) return subs;
+  const labels = new Map(offered.map(({ id, label }) => [id, label]));
+  return subs.filter(({ id, label }) => labels.get(id.slice(0, id.indexOf(":"))) !== label);
 }
 
 /** Go begins with the tables, apps and chats opened last (specification 1, section 2.7). */

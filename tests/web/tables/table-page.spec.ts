@@ -28,7 +28,7 @@ test("On a phone the bar names the table, and its name is written in only while 
   const title = page.getByRole("textbox", { name: "Table name" });
   await expect(page.getByRole("banner").getByText("Work orders")).toBeVisible();
   const heading = page.getByRole("main").getByRole("heading", { level: 1 });
-  expect((await boxOf(heading)).width).toBeLessThan(10);
+  await expect.poll(async () => (await boxOf(heading)).width).toBeLessThan(10);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Rename" }).click();
   await expect(title).toBeFocused();
