@@ -36,6 +36,11 @@ function stayWhereTyped({ target }: Event): void {
   if (target instanceof Element && target.closest("input, textarea, [contenteditable]")) isArriving = false;
 }
 
+/** A menu that opens while a page is still arriving takes the focus a moment later. */
+function waitForMenu({ target }: Event): void {
+  if (target instanceof Element && target.closest("[aria-haspopup]")) isArriving = false;
+}
+
 const isLost = (): boolean => isNowhere() && last?.isConnected === false;
 
 /** Returns the focus to an element that was disabled while it worked, unless the focus moved elsewhere. */
@@ -83,6 +88,7 @@ export function keepFocus(): () => void {
   document.addEventListener("pointerup", forgetOnBlank);
   document.addEventListener("pointerdown", stayWhereTyped);
   document.addEventListener("input", stayWhereTyped);
+  document.addEventListener("click", waitForMenu, true);
   const stop = waiting.subscribe(check);
   return () => {
     observer.disconnect();
@@ -90,6 +96,7 @@ export function keepFocus(): () => void {
     document.removeEventListener("pointerup", forgetOnBlank);
     document.removeEventListener("pointerdown", stayWhereTyped);
     document.removeEventListener("input", stayWhereTyped);
+    document.removeEventListener("click", waitForMenu, true);
     stop();
     clearTimeout(timer);
     timer = undefined;
