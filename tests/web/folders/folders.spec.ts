@@ -43,6 +43,9 @@ freshTest(
     await page.getByRole("tab", { name: "All" }).click();
     await list.getByRole("link", { name: /Apron side/ }).click();
     await expect(page.getByRole("heading", { name: "Apron side" })).toBeVisible();
+    // The folder is now among the recent ones, whose commands the palette offers by name, too.
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Apron side" })).toBeVisible();
     await page.keyboard.press("ControlOrMeta+k");
     await page.keyboard.type("excluir pasta");
     await page.getByRole("option", { name: "Delete folder Apron side" }).click();
