@@ -1,4 +1,6 @@
 import type { ElectronApplication, Page } from "@playwright/test";
+import { docOf } from "#shared/chat/message-doc";
+import { chatCalls } from "#shared/contract/chat";
 import { actorNames } from "../support/organizations/organization";
 import { choose, renewed, signIn } from "./support/actions";
 import { expect, test } from "./support/desktop";
@@ -47,6 +49,10 @@ test("Organizations are ordered by dragging, keys and menu; one after a logout h
   await own.nth(1).dragTo(own.nth(0));
   await expect.poll(() => names(page)).toEqual([other.subdomain, organization.subdomain]);
 
+  const [reader, colleague] = [await other.actor("member"), await other.actor("builder")];
+  const { chat } = await colleague.ok(chatCalls.openDm, { withUser: reader.userId });
+  const message = docOf("Stand 42 is free");
+  await colleague.ok(chatCalls.sendMessage, { chatId: chat.id, clientId: crypto.randomUUID(), message });
   const { name } = await page.evaluate(
     (origin) => window.desktop!.organizations.list().then((all) => all.find((one) => one.origin === origin)!),
     other.url,
@@ -55,6 +61,7 @@ test("Organizations are ordered by dragging, keys and menu; one after a logout h
   const menu = page.getByRole("menu");
   await expect(menu.getByText(/counts: [\d,]+ MB for all/)).toBeVisible();
   await expect(menu.getByRole("menuitemradio", { name: /\d MB/ }).first()).toBeVisible();
+  await expect(menu.getByRole("menuitemradio", { name: / · 1 chat/ })).toBeChecked();
   await page.screenshot({ path: "test-results/desktop-switcher.png" });
   await page.keyboard.press("Escape");
 

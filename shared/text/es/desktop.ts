@@ -56,6 +56,9 @@ export const desktop = {
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# novedad sin leer} other {# novedades sin leer}}",
   "desktop.unread": "{count} sin leer",
+  "desktop.newChats": "{count, plural, one {# chat} other {# chats}}",
+  "desktop.newUpdates": "{count, plural, one {# novedad} other {# novedades}}",
+  "desktop.newTasks": "{count, plural, one {# tarea} other {# tareas}}",
   "desktop.nothingNew": "nada nuevo",
   "desktop.organizationLoggedOut": "{name}, sesión no iniciada",
   "desktop.notSignedIn": "Sesión no iniciada. Inicia sesión para ver lo nuevo",

@@ -57,6 +57,9 @@ export const desktop = {
   "desktop.organizationUnread":
     "{name}, {count, plural, one {# atualização não lida} other {# atualizações não lidas}}",
   "desktop.unread": "{count, plural, one {# não lida} other {# não lidas}}",
+  "desktop.newChats": "{count, plural, one {# chat} other {# chats}}",
+  "desktop.newUpdates": "{count, plural, one {# atualização} other {# atualizações}}",
+  "desktop.newTasks": "{count, plural, one {# tarefa} other {# tarefas}}",
   "desktop.nothingNew": "nada de novo",
   "desktop.organizationLoggedOut": "{name}, sem login",
   "desktop.notSignedIn": "Sem login. Entre para ver o que há de novo",
