@@ -16,8 +16,14 @@ const formulaField = z.object({
   /** Null: its values cannot be used in formulas. */
   type: formulaType.nullable(),
   connects: id.optional(),
-  /** Of amounts of money and percentages; a null symbol is the organization's own. */
-  unit: z.object({ style: z.enum(["currency", "percent"]), symbol: z.string().nullable() }).optional(),
+  /** Of amounts of money and percentages; a null symbol is the organization's own, 0 decimals leave out ".00". */
+  unit: z
+    .object({
+      style: z.enum(["currency", "percent"]),
+      symbol: z.string().nullable(),
+      decimals: z.literal(0).optional(),
+    })
+    .optional(),
 });
 
 const place = { start: z.number().int(), end: z.number().int() };

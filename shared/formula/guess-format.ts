@@ -8,6 +8,8 @@ export interface Unit {
   style: "currency" | "percent";
   /** Null: the organisation's own currency, and every percentage. */
   symbol: string | null;
+  /** Whole amounts of money are written without cents. */
+  decimals?: 0 | undefined;
 }
 
 /** Functions whose result is written as their arguments are. */
@@ -67,9 +69,11 @@ function unitOfBinary(operator: string, left: Unit | null, right: Unit | null): 
   return operator === "/" && isLeftMoney && !isRightMoney ? left : null;
 }
 
-/** The one unit among several; none if there are different ones. */
+/** The one unit among several; none if there are different ones. Cents are written where one of them writes them. */
 function common(units: readonly (Unit | null)[]): Unit | null {
   const [first, ...others] = units.filter((unit) => unit !== null);
   const isOne = others.every(({ style, symbol }) => style === first?.style && symbol === first.symbol);
-  return first && isOne ? first : null;
+  if (!first || !isOne) return null;
+  if (first.decimals === undefined || others.every(({ decimals }) => decimals === 0)) return first;
+  return { style: first.style, symbol: first.symbol };
 }

@@ -27,3 +27,14 @@ test.each([
 ])("The numbers of %s are written as %o", (source, unit) => {
   expect(guessUnit(source, orders, (id) => units[id])).toEqual(unit);
 });
+
+test.each([
+  ["{Price} * 2", 0],
+  ["{Price} + SUM({Helpers}.{Credit})", undefined],
+])("%s writes cents as the fields of its expression do", (source, decimals) => {
+  const amounts: Readonly<Record<number, Unit>> = { 1: { ...EURO, decimals: 0 }, 22: EURO };
+  expect(guessUnit(source, orders, (id) => amounts[id])).toEqual({
+    ...EURO,
+    ...(decimals === 0 && { decimals }),
+  });
+});

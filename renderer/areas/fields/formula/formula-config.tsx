@@ -34,7 +34,12 @@ export default function FormulaConfig({ config, tableId, fieldId, onChange }: Fi
     onChange({
       ...config,
       expression,
-      format: { ...format, style: unit?.style ?? "number", symbol: unit?.symbol ?? null },
+      format: {
+        ...format,
+        style: unit?.style ?? "number",
+        symbol: unit?.symbol ?? null,
+        decimals: unit?.decimals ?? null,
+      },
     });
   };
   if (!catalog) return <Awaited {...{ error, refetch }} message={t("formula.noFields")} />;

@@ -48,11 +48,11 @@ function unitOf({
   type: string;
   config: Readonly<Record<string, unknown>>;
 }): Unit | undefined {
-  const { symbol } = config;
+  const { symbol, shownDecimals } = config;
   if (type === "percent") return { style: "percent", symbol: null };
-  return type === "currency"
-    ? { style: "currency", symbol: typeof symbol === "string" ? symbol : null }
-    : undefined;
+  if (type !== "currency") return undefined;
+  const own = typeof symbol === "string" ? symbol : null;
+  return { style: "currency", symbol: own, ...(shownDecimals === 0 && { decimals: 0 }) };
 }
 
 /** An expression with names or ids is checked as it stands and evaluated for the table's first records. */
