@@ -13,7 +13,7 @@ const verbs = {
 
 /** English search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
-  "apps.addBlock": [...verbs.create, "block", "page"],
+  "apps.addBlock": [...verbs.create, "block", "page", "chart", "graph"],
   "apps.bar": [...verbs.edit, "bar", "menu", "navigation"],
   "apps.delete": [...verbs.delete, "app", "page"],
   "apps.duplicate": [...verbs.duplicate, "app", "page"],
@@ -27,7 +27,7 @@ export const paletteWords = {
   "tables.copyEmail": [...verbs.copy, "email", "e-mail", "address"],
   "tables.forms": ["forms", "form", "creation", "questions"],
   "tables.newRecords": ["new records", "click", "open", "form"],
-  "tables.page": [...verbs.create, "page", "app", "dashboard"],
+  "tables.page": [...verbs.create, "page", "app", "dashboard", "chart"],
   "tables.shareForm": ["share", "form", "public", "link"],
   "tables.sla": ["sla", "deadline", "time", "stages"],
   "users.invite": ["invite", ...verbs.create, "user", "member", "person", "people"],
@@ -40,7 +40,7 @@ export const paletteWords = {
   "ai.summarizeChat": ["summary", "summarize", "chat", "ai"],
   "api.reference": ["api", "documentation", "reference", "help"],
   "app.openHere": ["app", "desktop", "window", "download"],
-  "apps.create": [...verbs.create, "app", "page", "dashboard"],
+  "apps.create": [...verbs.create, "app", "page", "dashboard", "chart"],
   "apps.open": [...verbs.go, "apps", "pages"],
   "automations.create": [...verbs.create, "automation", "trick", "workflow"],
   "automations.edit": [...verbs.edit, "save", "publish", "automation"],
@@ -147,7 +147,7 @@ export const paletteWords = {
 /** Words that restrict the palette to a kind of object. */
 export const kindWords = {
   table: ["table", "tables"],
-  app: ["app", "apps"],
+  app: ["app", "apps", "chart", "charts", "dashboard", "dashboards"],
   view: ["view", "views"],
   folder: ["folder", "folders"],
   lowCodeFunction: ["function", "functions", "trigger", "triggers"],

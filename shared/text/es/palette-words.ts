@@ -15,7 +15,7 @@ const verbs = {
 
 /** Spanish search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
-  "apps.addBlock": [...verbs.create, "bloque", "página"],
+  "apps.addBlock": [...verbs.create, "bloque", "página", "gráfico"],
   "apps.bar": [...verbs.edit, "barra", "menú", "navegación"],
   "apps.delete": [...verbs.delete, "app", "página"],
   "apps.duplicate": [...verbs.duplicate, "app", "página"],
@@ -29,7 +29,7 @@ export const paletteWords = {
   "tables.copyEmail": [...verbs.copy, "correo", "dirección"],
   "tables.forms": ["formularios", "formulario", "creación", "preguntas"],
   "tables.newRecords": ["registros nuevos", "clic", "abrir", "formulario"],
-  "tables.page": [...verbs.create, "página", "app", "panel"],
+  "tables.page": [...verbs.create, "página", "app", "panel", "gráfico"],
   "tables.shareForm": ["compartir", "formulario", "enlace"],
   "tables.sla": ["sla", "plazo", "tiempo", "etapas"],
   "users.invite": ["invitar", ...verbs.create, "usuario", "miembro", "persona"],
@@ -42,7 +42,7 @@ export const paletteWords = {
   "ai.summarizeChat": ["resumen", "resumir", "conversación", "ia"],
   "api.reference": ["api", "documentación", "referencia", "ayuda"],
   "app.openHere": ["aplicación", "escritorio", "ventana", "descargar"],
-  "apps.create": [...verbs.create, "app", "página", "panel"],
+  "apps.create": [...verbs.create, "app", "página", "panel", "gráfico"],
   "apps.open": [...verbs.go, "apps", "páginas"],
   "automations.create": [...verbs.create, "automatización", "flujo"],
   "automations.edit": [...verbs.edit, "guardar", "publicar", "automatización"],
@@ -149,7 +149,7 @@ export const paletteWords = {
 /** Words that restrict the palette to a kind of object. */
 export const kindWords = {
   table: ["tabla", "tablas"],
-  app: ["aplicación", "aplicaciones"],
+  app: ["aplicación", "aplicaciones", "gráfico", "gráficos", "panel", "paneles"],
   view: ["vista", "vistas"],
   folder: ["carpeta", "carpetas"],
   lowCodeFunction: ["función", "funciones", "disparador", "disparadores"],

@@ -15,7 +15,7 @@ const verbs = {
 
 /** Portuguese search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
-  "apps.addBlock": [...verbs.create, "bloco", "página"],
+  "apps.addBlock": [...verbs.create, "bloco", "página", "gráfico"],
   "apps.bar": [...verbs.edit, "barra", "menu", "navegação"],
   "apps.delete": [...verbs.delete, "app", "página"],
   "apps.duplicate": [...verbs.duplicate, "app", "página"],
@@ -29,7 +29,7 @@ export const paletteWords = {
   "tables.copyEmail": [...verbs.copy, "e-mail", "endereço"],
   "tables.forms": ["formulários", "formulário", "criação", "perguntas"],
   "tables.newRecords": ["novos registros", "clicar", "abrir", "formulário"],
-  "tables.page": [...verbs.create, "página", "app", "painel"],
+  "tables.page": [...verbs.create, "página", "app", "painel", "gráfico"],
   "tables.shareForm": ["compartilhar", "formulário", "link"],
   "tables.sla": ["sla", "prazo", "tempo", "etapas"],
   "users.invite": ["convidar", ...verbs.create, "usuário", "membro", "pessoa"],
@@ -42,7 +42,7 @@ export const paletteWords = {
   "ai.summarizeChat": ["resumo", "resumir", "conversa", "ia"],
   "api.reference": ["api", "documentação", "referência", "ajuda"],
   "app.openHere": ["aplicativo", "computador", "janela", "baixar"],
-  "apps.create": [...verbs.create, "app", "página", "painel"],
+  "apps.create": [...verbs.create, "app", "página", "painel", "gráfico"],
   "apps.open": [...verbs.go, "apps", "páginas"],
   "automations.create": [...verbs.create, "automação", "fluxo"],
   "automations.edit": [...verbs.edit, "salvar", "publicar", "automação"],
@@ -149,7 +149,7 @@ export const paletteWords = {
 /** Words that restrict the palette to a kind of object. */
 export const kindWords = {
   table: ["tabela", "tabelas"],
-  app: ["aplicativo", "aplicativos"],
+  app: ["aplicativo", "aplicativos", "gráfico", "gráficos", "painel", "painéis"],
   view: ["visualização", "visualizações"],
   folder: ["pasta", "pastas"],
   lowCodeFunction: ["função", "funções", "gatilho", "gatilhos"],

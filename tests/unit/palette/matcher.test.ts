@@ -1,4 +1,5 @@
 import { describe, expect, test } from "@jest/globals";
+import { wordsOfKind } from "#shared/text/palette-words";
 import { buildIndex, findEntries, withoutWords } from "../../../renderer/areas/palette/matcher";
 
 const entries = [
@@ -14,6 +15,15 @@ const index = buildIndex(entries);
 const find = (query: string) => findEntries(index, query).map((position) => entries[position]?.label);
 
 describe("the palette finds", () => {
+  test("pages, which hold the charts, before chats that are spelled alike", () => {
+    const items = [
+      { label: "Night works", words: ["chat", "channel"] },
+      { label: "Hangar board", words: wordsOfKind("app") },
+    ];
+    for (const query of ["chart", "charts", "gráfico"])
+      expect(findEntries(buildIndex(items), query)[0]).toBe(1);
+  });
+
   test("everything in its order where nothing is typed", () => {
     expect(find("  ")).toEqual(entries.map(({ label }) => label));
   });
