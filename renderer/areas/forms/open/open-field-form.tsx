@@ -9,13 +9,15 @@ interface OpenFieldFormProps {
   table: Table;
   recordId: number;
   field: Field;
+  /** The form that the record is open in, to which nothing leads. */
+  openFormId?: number | undefined;
 }
 
 /** Opens the record in the update form that the field carries. */
-export function OpenFieldForm({ table, recordId, field }: OpenFieldFormProps) {
+export function OpenFieldForm({ table, recordId, field, openFormId }: OpenFieldFormProps) {
   const t = useText();
   const formId = table.fieldForms.find(({ fieldId }) => fieldId === field.id)?.formId;
-  if (formId === undefined || !table.can.canEditRecords) return null;
+  if (formId === undefined || formId === openFormId || !table.can.canEditRecords) return null;
   return (
     <IconButton
       size="small"

@@ -21,6 +21,7 @@ import { ToolColumns } from "../layout/tool-columns";
 import { useChosenTools } from "../layout/use-chosen-tools";
 import { useSized } from "../layout/use-sized";
 import { EditedField } from "./edited-field";
+import { OpenFieldForm } from "./open-field-form";
 import { RecordMenu, RecordStar } from "./record-actions";
 import { Authorship, TrashNotice } from "./record-fields";
 import { RecordTabs, useRecordTools } from "./record-tabs";
@@ -170,10 +171,14 @@ export function RecordModal(props: RecordModalProps) {
   );
 }
 
-/** Values that are pressed rather than filled in act at once, as they do in the table. */
-function useRecordKit({ table, records, recordId, context }: OpenedRecordProps, isTrashed: boolean): FillKit {
+/**
+ * Values that are pressed rather than filled in act at once, as they do in the table. The forms of fields open next to
+ * their labels.
+ */
+function useRecordKit(opened: OpenedRecordProps, isTrashed: boolean): FillKit {
+  const { table, records, recordId, context } = opened;
   const kit = useAppKit(table, context, isTrashed ? undefined : recordId);
-  const { Value } = kit;
+  const { Value, Beside } = kit;
   const Shown = useMemo(() => {
     const canEdit = table.can.canEditRecords && !isTrashed;
     return (shown: { field: Field; value: CellValue }) => {
@@ -182,5 +187,17 @@ function useRecordKit({ table, records, recordId, context }: OpenedRecordProps, 
       return <EditedField {...{ table, records, record, context, canEdit }} field={shown.field} />;
     };
   }, [Value, table, records, recordId, context, isTrashed]);
-  return useMemo(() => ({ ...kit, Value: Shown }), [kit, Shown]);
+  const openFormId = opened.form?.id;
+  const Next = useMemo(
+    () =>
+      Beside &&
+      (({ field }: { field: Field }) => (
+        <>
+          <OpenFieldForm {...{ table, recordId, field, openFormId }} />
+          <Beside field={field} />
+        </>
+      )),
+    [Beside, table, recordId, openFormId],
+  );
+  return useMemo(() => ({ ...kit, Value: Shown, ...(Next && { Beside: Next }) }), [kit, Shown, Next]);
 }
