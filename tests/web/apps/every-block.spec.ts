@@ -76,6 +76,8 @@ freshTest(
     await expect(page.getByRole("textbox", { name: "Message Hangar" })).toBeVisible();
     await expect(page.getByText("Wash the windows")).toBeVisible();
     await expect(page.frameLocator('iframe[title="Weather"]').getByText("Clear skies")).toBeVisible();
+    const outside = page.getByRole("link", { name: "Open in new tab" });
+    await expect(outside).toHaveAttribute("href", "https://weather.example/field");
     const shown = page.getByRole("img", { name: "The apron" });
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(400);
     await expectAccessible(page);

@@ -1,4 +1,6 @@
+import { IconExternalLink } from "@tabler/icons-react";
 import { isFrameAddress, type EmbedConfig } from "#shared/blocks/types/media";
+import { host } from "../../../host";
 import { useText } from "../../../ui/text";
 import { BlockHeading } from "./block-heading";
 import { SetUpNotice } from "./block-notice";
@@ -24,6 +26,11 @@ export default function EmbedBlock({ config: { title, url } }: BlockProps<EmbedC
         allow="fullscreen"
         loading="lazy"
       />
+      {/* Many sites refuse to be shown in a frame. */}
+      <a className={styles.outside} href={url} target="_blank" rel="noopener noreferrer">
+        <IconExternalLink size={14} stroke={1.5} aria-hidden />
+        {t(host.kind === "desktop" ? "desktop.openInBrowser" : "navigation.openInNewTab")}
+      </a>
     </>
   );
 }
