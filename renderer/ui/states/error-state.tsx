@@ -35,7 +35,8 @@ export function ErrorState({
   const t = useText();
   const id = errorId ? t("app.errorId", { id: errorId }) : undefined;
   return (
-    <div role="alert">
+    // A low block hides the hint.
+    <div role="alert" title={title === undefined ? undefined : [message, id].filter(Boolean).join(" ")}>
       <EmptyState
         title={title ?? message}
         hint={
