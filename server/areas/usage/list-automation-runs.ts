@@ -1,9 +1,9 @@
 import type { AutomationUsage } from "#shared/contract/usage";
 import type { RequestContext } from "../../http/context";
-import { describeObjects, refKey } from "../../objects/describe-objects";
+import { describeObjects, refKey, type ObjectRef } from "../../objects/describe-objects";
 import { monthAt } from "../../plans/meter";
 import type { PolicyContext } from "../../policy/authorize";
-import { readSubjects, type SubjectUse } from "./repository";
+import { readAutomations, readSubjects, type SubjectUse } from "./repository";
 
 export const monthOf = ({ org }: Pick<RequestContext, "org">, month?: string): string =>
   month ?? monthAt(Date.now(), org.locale.timeZone);
@@ -18,28 +18,44 @@ export async function listAutomationRuns(
   search = "",
 ): Promise<AutomationUsage[]> {
   const uses = await readSubjects(context.org.database, "automationRuns", days);
-  const nameOf = await namesOf(context, uses);
+  const partsOf = await describeUses(context, uses);
   const wanted = search.trim().toLowerCase();
   return uses
     .map(({ subject, amount }) => {
-      const title = nameOf(subject) ?? subject;
-      const id = Number(subject.split(":").at(-1)) || 0;
-      return { id, title, description: subject, tab: "", total: amount, type: typeOf(subject) };
+      const { id } = refOf(subject);
+      return { id, ...partsOf(subject), total: amount, type: typeOf(subject) };
     })
     .filter(({ title }) => title.toLowerCase().includes(wanted));
 }
 
-/** `automation:5`, `trigger:7`: the objects behind subjects, as far as the reader may see them. */
-async function namesOf(context: PolicyContext, uses: readonly SubjectUse[]) {
-  const refs = uses.flatMap(({ subject }) => {
-    const [, kind = "", id = ""] = /^(?:free:)?(\w+):(\d+)$/.exec(subject) ?? [];
-    return kind !== "" && context.org.database.kinds.get(kind) ? [{ kind, id: Number(id) }] : [];
-  });
-  const described = refs.length === 0 ? new Map() : await describeObjects(context, refs);
-  return (subject: string): string | null => {
-    const [, kind = "", id = ""] = /^(?:free:)?(\w+):(\d+)$/.exec(subject) ?? [];
-    const found = described.get(refKey({ kind, id: Number(id) })) as { name?: string } | undefined;
-    return found?.name ?? null;
+/** `automation:5`, `free:trigger:7` */
+function refOf(subject: string): ObjectRef {
+  const [, kind = "", id = "0"] = /^(?:free:)?(\w+):(\d+)$/.exec(subject) ?? [];
+  return { kind, id: Number(id) };
+}
+
+/** Title, description and table of subjects, as far as the reader may see them. */
+async function describeUses(context: PolicyContext, uses: readonly SubjectUse[]) {
+  const refs = uses.map(({ subject }) => refOf(subject)).filter(({ id }) => id > 0);
+  const described = await describeObjects(context, refs);
+  const ids = refs.filter((ref) => ref.kind === "automation" && described.has(refKey(ref)));
+  const automations = await readAutomations(
+    context.org.database,
+    ids.map(({ id }) => id),
+  );
+  const tables = await describeObjects(
+    context,
+    automations.flatMap(({ tableId: id }) => (id === null ? [] : [{ kind: "table", id }])),
+  );
+  return (subject: string): Pick<AutomationUsage, "title" | "description" | "tab"> => {
+    const ref = refOf(subject);
+    const automation = ref.kind === "automation" && automations.find(({ id }) => id === ref.id);
+    const table = automation && tables.get(refKey({ kind: "table", id: automation.tableId ?? 0 }));
+    return {
+      title: described.get(refKey(ref))?.name ?? subject,
+      description: automation ? automation.description : "",
+      tab: table ? table.name : "",
+    };
   };
 }
 

@@ -75,3 +75,14 @@ export const largestTables = (database: OrganizationDatabase, limit: number) =>
       .orderBy("id")
       .limit(limit) as never,
   );
+
+/** The table and the description of automations. */
+export const readAutomations = (
+  database: OrganizationDatabase,
+  ids: readonly number[],
+): Promise<{ id: number; tableId: number | null; description: string }[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : database.all(
+        from.selectFrom("automation").select(["id", "tableId", "description"]).where("id", "in", ids),
+      );

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "@jest/globals";
+import { automationCalls } from "#shared/contract/automations";
 import { exportCalls } from "#shared/contract/exports";
 import { outboxCalls } from "#shared/contract/outbox";
 import { updateCalls } from "#shared/contract/updates";
@@ -68,6 +69,24 @@ describe("The usage of an organization", () => {
     const { days, today } = await workspace.admin.ok(usageCalls.getUsageChart, { meter: "automationRuns" });
     expect(days.find(({ day }) => day === today)).toMatchObject({ used: 4 });
     expect(days.length).toBeGreaterThanOrEqual(28);
+  });
+
+  test("names the table and the description of an automation", async () => {
+    const { builder } = workspace;
+    const table = await createTestTable(builder, "Friction tests");
+    const description = "On wet runways";
+    const trigger = { type: "records.created", config: { tableId: table.id } };
+    const { automation } = await builder.ok(automationCalls.createAutomation, {
+      name: "Order salt",
+      description,
+      definition: { trigger, actions: [], mode: "parallel" },
+    });
+    const { id } = automation;
+    await meterOf(await workspace.org.handle()).count("automationRuns", 8, { subject: `automation:${id}` });
+    const { automations } = await workspace.admin.ok(usageCalls.listAutomationUsage, { search: "salt" });
+    const title = "Order salt";
+    const item = { id, title, description, tab: "Friction tests", total: 8, type: "no_code" };
+    expect(automations).toEqual([item]);
   });
 
   test("is for users who may see the settings, on plans with automations", async () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { Link, useNavigate } from "react-router-dom";
+import { AUTOMATION_USAGE_SIZE } from "#shared/contract/usage";
 import { Awaited } from "../../../app/errors/awaited";
 import { SearchField } from "../../../ui/fields/search-field";
 import { Sheet } from "../../../ui/layers/sheet";
@@ -22,7 +23,16 @@ export function NoCodeReport() {
   const [search, setSearch] = useState("");
   const chosen = useMonth();
   const { month } = chosen;
-  const { currentData: data, error, refetch } = useListAutomationUsageQuery({ search, month });
+  const {
+    currentData: data,
+    error,
+    refetch,
+  } = useListAutomationUsageQuery({
+    size: AUTOMATION_USAGE_SIZE,
+    search,
+    filters: "{}",
+    month,
+  });
   const back = { label: t("usage.title"), onBack: () => void navigate("/settings/automation-usage") };
   return (
     <Sheet className={styles.sheet}>
@@ -49,10 +59,12 @@ export function NoCodeReport() {
         <EmptyState title={t("usage.noCodeEmpty")} drawing={<FlowDrawing />} />
       )}
       <ul className={styles.report}>
-        {data?.automations.map(({ id, title, total, type, description }) => (
-          <li key={description}>
-            {type === "no_code" ? <Link to={`/automations/${id}`}>{title}</Link> : <span>{title}</span>}
-            <small>{t(`usage.type.${type}`)}</small>
+        {data?.automations.map(({ id, title, total, type, tab, description }) => (
+          <li key={`${type}:${id}:${total}`}>
+            <span title={description || undefined}>
+              {type === "no_code" ? <Link to={`/automations/${id}`}>{title}</Link> : title}
+            </span>
+            <small>{tab === "" ? t(`usage.type.${type}`) : `${t(`usage.type.${type}`)} · ${tab}`}</small>
             <strong>{intl.formatNumber(total)}</strong>
           </li>
         ))}
