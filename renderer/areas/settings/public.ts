@@ -1,3 +1,4 @@
+export { ImportantEmails } from "./components/important-emails";
 export { SettingsSection } from "./components/settings-section";
 export {
   useGetOrganizationSettingsQuery,

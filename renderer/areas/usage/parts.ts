@@ -2,7 +2,14 @@ import { IconChartBar } from "@tabler/icons-react";
 import { defineParts } from "../../app/define-area";
 import { settingsPages } from "../../app/slots";
 
+declare module "../../app/panels/registry" {
+  interface Panels {
+    usageWarnings: Record<string, never>;
+  }
+}
+
 export const parts = defineParts({
+  panels: { usageWarnings: { kind: "dialog", load: () => import("./panels/usage-warnings") } },
   slots: [
     settingsPages.entry({
       id: "automation-usage",

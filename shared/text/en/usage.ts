@@ -52,6 +52,13 @@ export const usage = {
   "usage.perSecond": "{n} a second",
   "usage.total": "{n} so far",
   "usage.totalOf": "{n} of {limit}",
+  "usage.warnings": "Warnings",
+  "usage.warningsHint":
+    "Administrators get an update when a meter reaches {half}%, {almost}% and {all}% of its limit.",
+  "usage.warningsExpert": "With the Expert plan, further people get these warnings by email.",
+  "usage.todaySoFar": "so far",
+  "usage.by": "By {day}",
+  "usage.days": "Days of {meter}",
   "usage.month": "Month",
   "usage.earlier": "Earlier month",
   "usage.later": "Later month",

@@ -52,6 +52,13 @@ export const usage = {
   "usage.perSecond": "{n} por segundo",
   "usage.total": "{n} hasta ahora",
   "usage.totalOf": "{n} de {limit}",
+  "usage.warnings": "Avisos",
+  "usage.warningsHint":
+    "Los administradores reciben una novedad cuando un medidor llega al {half} %, {almost} % y {all} % de su límite.",
+  "usage.warningsExpert": "Con el plan Expert, otras personas reciben estos avisos por correo.",
+  "usage.todaySoFar": "hasta ahora",
+  "usage.by": "Hasta el {day}",
+  "usage.days": "Días de {meter}",
   "usage.month": "Mes",
   "usage.earlier": "Mes anterior",
   "usage.later": "Mes siguiente",

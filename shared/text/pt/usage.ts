@@ -52,6 +52,13 @@ export const usage = {
   "usage.perSecond": "{n} por segundo",
   "usage.total": "{n} até agora",
   "usage.totalOf": "{n} de {limit}",
+  "usage.warnings": "Avisos",
+  "usage.warningsHint":
+    "Os administradores recebem uma atualização quando um medidor chega a {half}%, {almost}% e {all}% do limite.",
+  "usage.warningsExpert": "Com o plano Expert, outras pessoas recebem esses avisos por e-mail.",
+  "usage.todaySoFar": "até agora",
+  "usage.by": "Até {day}",
+  "usage.days": "Dias de {meter}",
   "usage.month": "Mês",
   "usage.earlier": "Mês anterior",
   "usage.later": "Mês seguinte",

@@ -1,6 +1,7 @@
+import { settingsCalls } from "#shared/contract/settings";
 import { meterOf } from "../../../server/plans/meter";
 import { setPlan } from "../../api/plans/support";
-import { expect, freshTest } from "../../support/screen/browser";
+import { expect, expectAccessible, freshTest, shot } from "../../support/screen/browser";
 import { createTestTable } from "../../support/tables";
 
 /** Of the 200 runs of the free plan. */
@@ -28,5 +29,39 @@ freshTest(
     await line.getByRole("button", { name: "Sweep apron" }).click();
     await page.getByRole("button", { name: "Undo this change" }).click();
     await expect.poll(() => table.rows()).toEqual([]);
+  },
+);
+
+freshTest(
+  "The days of the month have cards, and warnings say when they come and to whom",
+  async ({ page, org, server, signIn }) => {
+    await setPlan(server, org, "expert");
+    await meterOf(await org.handle()).count("automationRuns", 27, { subject: "automation:1" });
+    const admin = await signIn(page, "admin", { org, path: "/settings/automation-usage" });
+    const days = page.getByRole("group", { name: "Days of No-code runs" });
+    await days.focus();
+    await page.keyboard.press("End");
+    const card = days.getByRole("status");
+    for (const text of ["so far", "No-code runs", "Month so far", "By "])
+      await expect(card).toContainText(text);
+    await expect(card.getByText("27", { exact: true })).toHaveCount(2);
+    await expectAccessible(page);
+    await shot(page, "usage-day");
+    await days.getByRole("listitem").last().hover();
+    await page.mouse.move(0, 0);
+    await expect(card).toHaveCount(0);
+
+    await page.getByRole("button", { name: "Warnings" }).click();
+    const dialog = page.getByRole("dialog", { name: "Warnings" });
+    await expect(dialog.getByText("50%, 90% and 100%")).toBeVisible();
+    await dialog.getByLabel("Important emails").fill("ops@planalto.example, not an address");
+    await expect(dialog.getByText("Invalid email address")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Save" })).toBeDisabled();
+    await dialog.getByLabel("Important emails").fill("ops@planalto.example");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(async () => (await admin.ok(settingsCalls.getInfraNotification)).emails)
+      .toEqual(["ops@planalto.example"]);
+    await expectAccessible(page);
   },
 );

@@ -1,4 +1,4 @@
-import { IconApi, IconBolt, IconCode, IconSparkles, IconTable } from "@tabler/icons-react";
+import { IconApi, IconBell, IconBolt, IconCode, IconSparkles, IconTable } from "@tabler/icons-react";
 import { useState } from "react";
 import { useIntl } from "react-intl";
 import { useNavigate } from "react-router-dom";
@@ -7,6 +7,7 @@ import { percentUsed, usageBand, type MonthlyMeter } from "#shared/plans/meters"
 import type { MessageId } from "#shared/text/index";
 import { Awaited } from "../../../app/errors/awaited";
 import { showError } from "../../../app/errors/show-error";
+import { openPanel } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Sheet } from "../../../ui/layers/sheet";
 import { PageHeader } from "../../../ui/navigation/page-header";
@@ -111,7 +112,17 @@ export function UsageMeters() {
         <PageHeader
           title={t("usage.title")}
           {...(isPhone && { back })}
-          actions={<MonthChooser {...chosenMonth} />}
+          actions={
+            <>
+              <MonthChooser {...chosenMonth} />
+              <Button
+                icon={<IconBell size={16} stroke={1.5} />}
+                onClick={() => void openPanel("usageWarnings", {})}
+              >
+                {t("usage.warnings")}
+              </Button>
+            </>
+          }
         />
       </div>
       <Awaited {...{ data, error, refetch }} />
