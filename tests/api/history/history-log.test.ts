@@ -177,11 +177,11 @@ describe("The history log", () => {
   });
 
   test("is written to a CSV file, announced by a notification", async () => {
-    const { identifier, jobId } = await workspace.admin.ok(exportHistoryLog, {
-      new_filters: { tableId: orders.id },
-    });
-    await jobDone(workspace.admin, jobId);
-    const { export: file } = await workspace.admin.ok(exportCalls.getExport, { identifier });
+    const org = await workspace.server.createOrganization(undefined, ["historyLog", "expertFeatures"]);
+    const admin = await org.actor("admin");
+    const { identifier, jobId } = await admin.ok(exportHistoryLog, {});
+    await jobDone(admin, jobId);
+    const { export: file } = await admin.ok(exportCalls.getExport, { identifier });
     expect(file.fileName).toBe("History Log.csv");
   });
 
@@ -190,6 +190,10 @@ describe("The history log", () => {
     await workspace.nobody.fails("invalid_token", listHistoryLog, {});
     const plain = await (await workspace.server.createOrganization(undefined, [])).actor("admin");
     await plain.fails("plan_needed", listHistoryLog, {});
+    const withoutReports = await workspace.server.createOrganization(undefined, ["historyLog"]);
+    const reader = await withoutReports.actor("admin");
+    await reader.ok(listHistoryLog, {});
+    await reader.fails("plan_needed", exportHistoryLog, {});
   });
 
   test("refuses filters that can't be read", () =>

@@ -1,6 +1,7 @@
 import { IconFilter } from "@tabler/icons-react";
 import { useState } from "react";
 import type { HistoryItem } from "#shared/contract/history-log";
+import { HISTORY_LOG_PAGE } from "#shared/limits/history";
 import { Awaited } from "../../../app/errors/awaited";
 import { useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -117,7 +118,7 @@ const COLUMNS = 11;
 function HistoryPart({ asked, before, openId, onOpen, onMore }: HistoryPartProps) {
   const t = useText();
   const { currentData, error, refetch } = useListHistoryLogQuery(
-    { ...asked, ...(before !== undefined && { before }) },
+    { ...asked, size: HISTORY_LOG_PAGE, ...(before === undefined ? { page: 1 } : { before }) },
     { refetchOnMountOrArgChange: true },
   );
   const { history = [], next = null, days = null } = currentData ?? {};

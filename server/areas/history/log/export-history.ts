@@ -46,6 +46,7 @@ export async function exportHistoryLog(
 ): Promise<ReplyOf<Call>> {
   const { org, services, actor, language } = context;
   planOf(org).require("historyLog");
+  planOf(org).require("expertFeatures");
   const { start_date: from = new_filters.from, end_date: to = new_filters.to } = date_values;
   const filters = { ...new_filters, ...(from && { from }), ...(to && { to }) };
   const name = formatMessage(language, "history.title");
