@@ -215,7 +215,6 @@ export const recordTabs = defineSlot<RecordTool>();
 export interface TableToolContext extends CommandContext {
   /** Whether the table's building tools are shown. */
   canBuild: boolean;
-  hasPlan: (part: GatedPart) => boolean;
 }
 /** Sections of a table's menu and of its tool panel, in this order. */
 export const tableToolSections = ["table", "fields", "records", "people"] as const;
@@ -253,10 +252,6 @@ interface ButtonAction extends Entry {
 }
 export const buttonActions = defineSlot<ButtonAction>();
 
-/** The state by which entries of an object's menu decide whether they are available. */
-export interface MenuContext extends CommandContext {
-  hasPlan: (part: GatedPart) => boolean;
-}
 /** An item of an entry that offers several, such as each automation of a table. */
 export interface MenuChoice {
   id: string;
@@ -268,7 +263,7 @@ export interface MenuTool<Target> extends Entry {
   section: "object" | "run" | "access";
   label: MessageId;
   icon: Icon;
-  when?: (target: Target, context: MenuContext) => boolean;
+  when?: (target: Target, context: CommandContext) => boolean;
   /** Offers an item each instead of one. */
   choices?: {
     /** Requests them while the menu can be opened. */
@@ -276,7 +271,7 @@ export interface MenuTool<Target> extends Entry {
     /** The loaded items; the same array while nothing changes. */
     read: (state: RootState, target: Target) => readonly MenuChoice[];
   };
-  run: (target: Target, context: MenuContext, choiceId: string | null) => unknown;
+  run: (target: Target, context: CommandContext, choiceId: string | null) => unknown;
 }
 
 export interface RecordTarget {

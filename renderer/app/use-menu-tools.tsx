@@ -1,29 +1,19 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { shallowEqual } from "react-redux";
-import { neededFeatures } from "#shared/permissions/features";
 import type { MenuAction } from "../ui/layers/menu";
 import { useText } from "../ui/text";
+import type { CommandContext } from "./commands";
 import { useCommandContext } from "./commands/use-command-context";
-import { useSession } from "./session/session-context";
-import { useSlot, type MenuContext, type MenuTool, type SlotReader } from "./slots";
+import { useSlot, type MenuTool, type SlotReader } from "./slots";
 import { useAppSelector } from "./store";
 
 type Section = MenuTool<never>["section"];
-
-function useMenuContext(): MenuContext {
-  const { plan } = useSession();
-  const commands = useCommandContext();
-  return useMemo(
-    () => ({ ...commands, hasPlan: (part) => plan.features.includes(neededFeatures[part]) }),
-    [commands, plan],
-  );
-}
 
 function toAction<Target>(
   { id, icon: Icon, run }: MenuTool<Target>,
   item: { label: string; choiceId: string | null },
   target: Target,
-  context: MenuContext,
+  context: CommandContext,
 ): MenuAction {
   return {
     id: item.choiceId === null ? id : `${id}.${item.choiceId}`,
@@ -39,7 +29,7 @@ export function useMenuTools<Target>(
   target: Target | null,
 ): (section: Section) => MenuAction[] {
   const t = useText();
-  const context = useMenuContext();
+  const context = useCommandContext();
   const entries = useSlot(slot);
   const shown =
     target === null ? [] : entries.filter(({ when }) => when === undefined || when(target, context));
@@ -71,7 +61,7 @@ export function useMenuToolsOfMany<Target>(
   slot: SlotReader<MenuTool<Target>>,
 ): (target: Target, section: Section) => MenuAction[] {
   const t = useText();
-  const context = useMenuContext();
+  const context = useCommandContext();
   const entries = useSlot(slot);
   return (target, section) =>
     entries

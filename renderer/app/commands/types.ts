@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { GatedPart } from "#shared/permissions/features";
 import type { RoleFlag } from "#shared/permissions/flags";
 import type { Language } from "#shared/languages";
 import type { MessageId, MessageValues } from "#shared/text/index";
@@ -31,6 +32,8 @@ export interface CommandContext {
   isPhone: boolean;
   /** Whether a model can be asked. */
   hasAi: boolean;
+  /** Whether the organization's plan has a part. */
+  hasPlan: (part: GatedPart) => boolean;
   path: string;
   navigate: (path: string) => void;
 }

@@ -3,6 +3,7 @@ import type { Command, CommandContext } from "../../app/commands";
 import { openPanel } from "../../app/panels";
 
 const mayManage = ({ can }: CommandContext) => can.canManageAutomations;
+const mayCreate = (context: CommandContext) => mayManage(context) && context.hasPlan("automations");
 
 /** The table of an address of a table's page. */
 export function tableAt(path: string): number | null {
@@ -17,7 +18,7 @@ export const createAutomation: Command = {
   group: "create",
   icon: IconPlus,
   shortcut: "a",
-  when: mayManage,
+  when: mayCreate,
   // On a table's page it begins with that table.
   run({ path }) {
     const tableId = tableAt(path);
@@ -39,5 +40,5 @@ export const createAutomationByMenu: Command = {
   ...createAutomation,
   id: "automations.createByMenu",
   isHidden: true,
-  when: (context) => mayManage(context) && context.can.canCreateAppsAndTables,
+  when: (context) => mayCreate(context) && context.can.canCreateAppsAndTables,
 };

@@ -1,6 +1,7 @@
 import { IconHistory } from "@tabler/icons-react";
+import type { CommandContext } from "../../app/commands";
 import { defineParts } from "../../app/define-area";
-import { folderMenu, pageMenu, settingsPages, tableTools, viewMenu, type MenuContext } from "../../app/slots";
+import { folderMenu, pageMenu, settingsPages, tableTools, viewMenu } from "../../app/slots";
 import { openHistory } from "./commands";
 import { openHistoryOf } from "./open-history";
 
@@ -10,7 +11,7 @@ const ofObject = {
   order: 50,
   label: "history.ofObject",
   icon: IconHistory,
-  when: (_target: unknown, { can, hasPlan }: MenuContext) => can.canViewHistory && hasPlan("historyLog"),
+  when: (_target: unknown, { can, hasPlan }: CommandContext) => can.canViewHistory && hasPlan("historyLog"),
 } as const;
 
 export const parts = defineParts({

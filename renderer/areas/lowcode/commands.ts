@@ -3,6 +3,7 @@ import type { Command, CommandContext } from "../../app/commands";
 import { openPanel } from "../../app/panels";
 
 const mayDevelop = ({ can }: CommandContext) => can.canUseLowCode;
+const mayCreate = (context: CommandContext) => mayDevelop(context) && context.hasPlan("lowCode");
 
 export const openLowCode: Command = {
   id: "lowcode.open",
@@ -20,7 +21,7 @@ export const createFunction: Command = {
   words: "lowcode.createFunction",
   group: "create",
   icon: IconCode,
-  when: mayDevelop,
+  when: mayCreate,
   run: () => void openPanel("lowCodeFunction", { functionId: null, isTrigger: false }),
 };
 
@@ -30,6 +31,6 @@ export const createTrigger: Command = {
   words: "lowcode.createTrigger",
   group: "create",
   icon: IconBolt,
-  when: mayDevelop,
+  when: mayCreate,
   run: () => void openPanel("lowCodeFunction", { functionId: null, isTrigger: true }),
 };

@@ -2,13 +2,12 @@ import { IconDownload, IconTrash } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Table } from "#shared/contract/tables";
-import { neededFeatures } from "#shared/permissions/features";
 import type { MessageId } from "#shared/text/index";
 import type { Command } from "../../app/commands";
 import { useCommandContext } from "../../app/commands/use-command-context";
 import { isCallError, showError } from "../../app/errors/show-error";
 import { confirm } from "../../app/panels";
-import { useCanBuild, useSession } from "../../app/session/session-context";
+import { useCanBuild } from "../../app/session/session-context";
 import { tableTools, useSlot, type TableToolSection } from "../../app/slots";
 import { showDeletedToast } from "../../app/undo";
 import { useText } from "../../ui/text";
@@ -47,14 +46,9 @@ const groups: Readonly<Record<string, Command["group"]>> = {
 /** Actions of all areas, export and deletion, by the reader's permissions. */
 export function useTableActions(table: Table): TableAction[] {
   const canBuild = useCanBuild(table);
-  const { plan } = useSession();
   const { start, isLocked } = useStartExport(table.id, table.displayLabel);
   const remove = useRemoveTable(table);
-  const context = {
-    ...useCommandContext(),
-    canBuild,
-    hasPlan: (part: keyof typeof neededFeatures) => plan.features.includes(neededFeatures[part]),
-  };
+  const context = { ...useCommandContext(), canBuild };
   const added = useSlot(tableTools)
     .filter(({ when }) => when?.(table, context) ?? true)
     .map(

@@ -30,6 +30,6 @@ export const createToken: Command = {
   words: "tokens.create",
   group: "create",
   icon: IconPlus,
-  when: mayUse,
+  when: (context) => mayUse(context) && context.hasPlan("api"),
   run: () => void openPanel("apiToken", { tokenId: null }),
 };

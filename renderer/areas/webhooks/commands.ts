@@ -3,6 +3,7 @@ import type { Command, CommandContext } from "../../app/commands/types";
 import { openPanel } from "../../app/panels";
 
 const mayUse = ({ can }: CommandContext) => can.canUseLowCode;
+const mayCreate = (context: CommandContext) => mayUse(context) && context.hasPlan("lowCode");
 
 export const openWebhooks: Command = {
   id: "webhooks.open",
@@ -20,7 +21,7 @@ export const createWebhook: Command = {
   words: "webhooks.create",
   group: "create",
   icon: IconPlus,
-  when: mayUse,
+  when: mayCreate,
   run: () => void openPanel("webhook", { webhookId: null }),
 };
 
@@ -40,6 +41,6 @@ export const createOutgoingWebhook: Command = {
   words: "webhooks.create",
   group: "create",
   icon: IconPlus,
-  when: mayUse,
+  when: mayCreate,
   run: () => void openPanel("outgoingWebhook", { webhookId: null }),
 };
