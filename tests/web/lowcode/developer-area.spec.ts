@@ -15,7 +15,7 @@ freshTest(
       .click();
     await page.getByRole("button", { name: "New Trigger" }).first().click();
     const panel = page.getByRole("complementary", { name: "New Trigger" });
-    await panel.getByRole("button", { name: "Save" }).click();
+    await panel.locator("footer").getByRole("button", { name: "Save" }).click();
     for (const problem of [
       "Label is required",
       "Language is required",
@@ -71,8 +71,16 @@ freshTest(
   async ({ page, org, server, signIn }) => {
     const admin = await signIn(page, "admin", { org, path: "/home" });
     await admin.ok(lowcodeCalls.listLowCodeFunctions, {});
+    const create = page.getByRole("banner").getByRole("button", { name: "Create", exact: true });
+    const creations = ["New Function", "New Trigger", "New Webhook"];
+    await create.click();
+    for (const name of creations) await expect(page.getByRole("menuitem", { name })).toBeVisible();
     await setPlan(server, org, "business");
     await page.goto(page.url().replace("/home", "/lowcode"));
+    await create.click();
+    await expect(page.getByRole("menuitem", { name: "New Blank Table" })).toBeVisible();
+    for (const name of creations) await expect(page.getByRole("menuitem", { name })).toHaveCount(0);
+    await page.keyboard.press("Escape");
     const menu = page.getByRole("navigation", { name: "Developer menu" });
     for (const name of ["Functions", "Triggers", "Webhooks"]) {
       const entry = menu.getByRole("link", { name, exact: true });

@@ -37,12 +37,15 @@ import { ScopeFields } from "../components/scope-fields";
 import { SecretList } from "../components/secret-list";
 import styles from "./function-panel.module.css";
 
+const FORM = "function-form";
+
 /** Creates or edits a function or trigger. A failed save keeps the panel open with what was entered. */
 export default function FunctionPanel({
   params: { functionId, isTrigger },
   onClose,
 }: PanelProps<"lowCodeFunction">) {
   const t = useText();
+  const [isSaving, setIsSaving] = useState(false);
   const { data, error, refetch } = useGetLowCodeFunctionQuery(
     { id: functionId ?? 0 },
     { skip: functionId === null },
@@ -51,14 +54,24 @@ export default function FunctionPanel({
   const title = isOfTrigger
     ? t(functionId === null ? "lowcode.newTrigger" : "lowcode.editTrigger")
     : t(functionId === null ? "lowcode.newFunction" : "lowcode.editFunction");
+  const isReady = functionId === null || data !== undefined;
+  const footer = (
+    <>
+      {data && <DeleteButton item={data} onClose={onClose} />}
+      <Button kind="primary" type="submit" form={FORM} isBusy={isSaving}>
+        {t("lowcode.save")}
+      </Button>
+    </>
+  );
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose} footer={isReady && footer}>
       {functionId !== null && <Awaited {...{ data, error, refetch }} />}
-      {(functionId === null || data) && (
+      {isReady && (
         <FunctionForm
           key={data?.updated_at ?? "new"}
           item={data ?? null}
           isTrigger={isOfTrigger}
+          onSaving={setIsSaving}
           onClose={onClose}
         />
       )}
@@ -69,8 +82,15 @@ export default function FunctionPanel({
 
 type Problems = Partial<Record<"label" | "language" | "events" | "table", string>>;
 
-function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean; onClose: () => void }) {
-  const { item, isTrigger, onClose } = props;
+interface FunctionFormProps {
+  /** Null for a new one. */
+  item: LowCodeFunction | null;
+  isTrigger: boolean;
+  onSaving: (isSaving: boolean) => void;
+  onClose: () => void;
+}
+
+function FunctionForm({ item, isTrigger, onSaving, onClose }: FunctionFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const tables = useListTablesQuery(undefined, { skip: !isTrigger }).data?.tables ?? [];
@@ -85,9 +105,8 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
   const [timeout, setTimeout] = useState(item?.timeout ?? RUN_SECONDS);
   const [memory, setMemory] = useState(item?.memory ?? RUN_MEMORY);
   const [problems, setProblems] = useState<Problems>({});
-  const [create, creating] = useCreateLowCodeFunctionMutation();
-  const [update, updating] = useUpdateLowCodeFunctionMutation();
-  const [remove, removing] = useDeleteLowCodeFunctionMutation();
+  const [create] = useCreateLowCodeFunctionMutation();
+  const [update] = useUpdateLowCodeFunctionMutation();
   const isLocked = isTrigger && isAsyncLocked(events);
 
   const check = (): Problems => ({
@@ -111,6 +130,7 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
       memory,
       ...(isTrigger && tableId !== null && { trigger: { event: [...events], related_table: tableId } }),
     };
+    onSaving(true);
     try {
       const reply = item
         ? await update({ id: item.id_workloom_low_code_functions, ...settings }).unwrap()
@@ -124,20 +144,12 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
       // A failed creation shows its reason next to the field (decision 33).
       if (!item && isCallError(error)) setProblems({ label: describeError(error).message });
       else showError(error);
-    }
-  };
-  const del = async ({ id_workloom_low_code_functions: id }: LowCodeFunction) => {
-    try {
-      const { message, changeSetId } = await remove({ id }).unwrap();
-      onClose();
-      showDeletedToast(message, changeSetId);
-      await navigate(isTrigger ? "/lowcode/triggers" : "/lowcode/functions");
-    } catch (error) {
-      showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form id={FORM} className={styles.form} onSubmit={(event) => void save(event)}>
       <TextField
         label={t("lowcode.label")}
         value={label}
@@ -215,14 +227,27 @@ function FunctionForm(props: { item: LowCodeFunction | null; isTrigger: boolean;
         value={memory}
         onChange={(event) => setMemory(Number(event.target.value))}
       />
-      <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
-        {t("lowcode.save")}
-      </Button>
-      {item && (
-        <Button kind="danger" isBusy={removing.isLoading} onClick={() => void del(item)}>
-          {t("lowcode.delete")}
-        </Button>
-      )}
     </form>
+  );
+}
+
+function DeleteButton({ item, onClose }: { item: LowCodeFunction; onClose: () => void }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const [remove, { isLoading }] = useDeleteLowCodeFunctionMutation();
+  const del = async () => {
+    try {
+      const { message, changeSetId } = await remove({ id: item.id_workloom_low_code_functions }).unwrap();
+      onClose();
+      showDeletedToast(message, changeSetId);
+      await navigate(item.trigger ? "/lowcode/triggers" : "/lowcode/functions");
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Button kind="danger" isBusy={isLoading} onClick={() => void del()}>
+      {t("lowcode.delete")}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { signatureStyles, type SignatureStyle, type Webhook } from "#shared/contract/webhooks";
 import { WEBHOOK_NAME_MAX } from "#shared/limits/webhooks";
-import { isCallError, showError } from "../../../app/errors/show-error";
+import { errorMessage, isCallError, showError } from "../../../app/errors/show-error";
 import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
@@ -78,9 +78,10 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       if (webhook) onClose();
       else onMade(saved.webhook.id_webhooks);
     } catch (error) {
-      // The panel stays open with the entered values; the reason shows at the field.
+      // A failed creation shows its reason next to the field (decision 33).
       const field = isCallError(error) && "fields" in error ? error.fields?.[0] : undefined;
       if (field) setProblem(field.message);
+      else if (!webhook && isCallError(error)) setProblem(errorMessage(error));
       else showError(error);
     }
   };
