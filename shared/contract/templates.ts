@@ -70,7 +70,10 @@ const templateDetail = templateSummary.extend({
     tables: z.array(part),
     apps: z.array(part),
     forms: z.array(part),
-    automations: z.array(part),
+    automations: z.array(
+      part.extend({ triggerType: z.string().nullable(), actionTypes: z.array(z.string()) }),
+    ),
+    triggers: z.array(part),
     roles: z.array(part),
     agents: z.array(part),
     tabs: z.array(z.unknown()),
@@ -84,6 +87,8 @@ const include = z.object({
   triggers: z.boolean().default(false),
   /** Roles with levels of their own on the table, without their members. */
   roles: z.boolean().default(false),
+  /** Agents for the e-mails of the table, without their knowledge bases. */
+  agents: z.boolean().default(false),
 });
 const workspaceTab = z.object({
   id,

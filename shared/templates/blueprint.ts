@@ -5,6 +5,8 @@ import { color, iconName } from "../contract/common";
 import { fieldTypeNames } from "../fields/field-type";
 import { languages } from "../languages";
 import { AGENT_FILES_MAX, AGENT_TEXT_MAX_LENGTH } from "../limits/agents";
+import { SOURCE_MAX_LENGTH } from "../limits/lowcode";
+import { functionLanguages, triggerEvents } from "../lowcode/names";
 import { AI_SENTENCE_MAX_LENGTH, AI_SOURCES_MAX } from "../limits/ai";
 import { tableLevels } from "../permissions/flags";
 import {
@@ -161,6 +163,15 @@ const blueprintAgent = z.strictObject({
     .default([]),
 });
 
+/** A low-code trigger of a table, switched off, with the source of its latest version. */
+const blueprintTrigger = z.strictObject({
+  table: name,
+  label: name,
+  language: z.enum(functionLanguages),
+  events: z.array(z.enum(triggerEvents)).min(1).max(triggerEvents.length),
+  source: z.string().max(SOURCE_MAX_LENGTH),
+});
+
 /** Tables and pages of a template with what belongs to them; references are labels. */
 export const blueprint = z.strictObject({
   tables: z.array(blueprintTable).max(TABLES_MAX).default([]),
@@ -169,6 +180,7 @@ export const blueprint = z.strictObject({
   automations: z.array(blueprintAutomation).max(PAGES_MAX).default([]),
   roles: z.array(blueprintRole).max(TABLES_MAX).default([]),
   agents: z.array(blueprintAgent).max(TABLES_MAX).default([]),
+  triggers: z.array(blueprintTrigger).max(PAGES_MAX).default([]),
 });
 export type Blueprint = z.infer<typeof blueprint>;
 

@@ -1,1 +1,2 @@
+export { agentKind } from "./agent";
 export { makeAgent } from "./make-agent";

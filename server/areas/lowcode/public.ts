@@ -1,4 +1,4 @@
 export { decrypt, encrypt } from "./encrypt";
-export { functionKind } from "./function";
+export { functionKind, functionVersions } from "./function";
 export { invokeFunction } from "./invoke";
 export { pageEvent } from "./page-event";

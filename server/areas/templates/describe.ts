@@ -29,12 +29,17 @@ export function summarizeFile(file: TemplateFile, language: Language): TemplateS
     published: true,
     isFeatured: file.isFeatured ?? false,
     author: AUTHOR,
-    tricks: automations.map(({ label }, index) => ({ id: String(index + 1), name: label, icon: "bolt" })),
+    tricks: tricksOf(automations),
   };
 }
 
 export function summarizeOwn(own: OwnTemplate): TemplateSummary {
-  const { tables = [], icon = "template", color = "teal" } = own.file as Partial<TemplateFile>;
+  const {
+    tables = [],
+    automations = [],
+    icon = "template",
+    color = "teal",
+  } = own.file as Partial<TemplateFile>;
   return {
     id: own.slug,
     slug: own.slug,
@@ -50,9 +55,12 @@ export function summarizeOwn(own: OwnTemplate): TemplateSummary {
     published: own.isPublished,
     isFeatured: false,
     author: own.author,
-    tricks: [],
+    tricks: tricksOf(automations),
   };
 }
+
+const tricksOf = (automations: TemplateFile["automations"]): TemplateSummary["tricks"] =>
+  automations.map(({ label }, index) => ({ id: String(index + 1), name: label, icon: "bolt" }));
 
 type Installs = Pick<TemplateDetail, "installed" | "trial">;
 
@@ -62,7 +70,7 @@ export function describeTemplate(
   installs: Installs,
 ): TemplateDetail {
   const local = localize(file, language);
-  const { tables, pages, forms, automations, roles, agents } = local;
+  const { tables, pages, forms, automations, triggers, roles, agents } = local;
   return {
     ...(own ? summarizeOwn(own) : summarizeFile(file, language)),
     description: own?.description ?? local.description,
@@ -80,11 +88,19 @@ export function describeTemplate(
         color: local.color,
         count: fields.length,
       })),
-      automations: automations.map(({ label, actions }) => ({
+      automations: automations.map(({ label, trigger, actions }) => ({
         label,
         icon: "bolt",
         color: "amber" as const,
         count: actions.length,
+        triggerType: trigger.type,
+        actionTypes: actions.map(({ action }) => action),
+      })),
+      triggers: triggers.map(({ label, events }) => ({
+        label,
+        icon: "code",
+        color: "sky" as const,
+        count: events.length,
       })),
       roles: roles.map(({ label, color, levels }) => ({
         label,

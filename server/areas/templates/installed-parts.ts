@@ -10,7 +10,7 @@ export interface InstalledParts {
 }
 
 export function installedParts(
-  { tables, pages, forms, automations, roles, agents }: TemplateFile,
+  { tables, pages, forms, automations, roles, agents, triggers }: TemplateFile,
   installed: readonly InstalledTable[],
   language: Language,
   before: InstalledParts | null = null,
@@ -33,7 +33,7 @@ export function installedParts(
   const emptyAgents = agents.map((agent) => ({ ...agent, knowledge: [] }));
   return {
     language,
-    blueprint: { tables: bare, pages, forms, automations, roles, agents: emptyAgents },
+    blueprint: { tables: bare, pages, forms, automations, roles, agents: emptyAgents, triggers },
     tables: named,
   };
 }

@@ -21,6 +21,7 @@ import { appKind } from "../views/public";
 import { describeBars, type BarTargets } from "./describe-bars";
 import { describeAutomations, describeForms } from "./describe-parts";
 import { describeRoles } from "./describe-roles";
+import { describeAgents, describeTriggers } from "./describe-triggers";
 import { withNames, type NamedTable } from "./install/names";
 
 type Option = { id: number; label: string; color: BlueprintTable["color"] };
@@ -81,6 +82,7 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
       }),
     ),
   );
+  const labels = new Map(names.map(({ id, label }) => [id, label]));
   const targets = barTargets(pages, tables, described);
   return {
     tables: described,
@@ -98,9 +100,9 @@ export async function makeBlueprint(context: ReadContext, tabs: readonly Workspa
     })),
     forms: withFields(await describeForms(context, names), described),
     automations: await describeAutomations(context, tabs, names),
-    roles: await describeRoles(context, tabs, new Map(names.map(({ id, label }) => [id, label]))),
-    // A knowledge base may hold what its organization publishes nowhere.
-    agents: [],
+    roles: await describeRoles(context, tabs, labels),
+    triggers: await describeTriggers(context, tabs, labels),
+    agents: await describeAgents(context, tabs, labels),
   };
 }
 

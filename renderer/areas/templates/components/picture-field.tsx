@@ -1,8 +1,8 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { PICTURE_MAX_LENGTH } from "#shared/limits/templates";
 import { Button } from "../../../ui/button/button";
-import { Problem } from "../../../ui/fields/field";
 import { useText } from "../../../ui/text";
+import { showToast } from "../../../ui/toast/toast-store";
 import styles from "./picture-field.module.css";
 
 const TYPES = ["image/jpeg", "image/png", "image/svg+xml"];
@@ -17,12 +17,11 @@ interface PictureFieldProps {
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setIsWrong] = useState(false);
   const take = async (file: File) => {
     const address = TYPES.includes(file.type) ? await readAddress(file) : "";
     const isFine = address !== "" && address.length <= PICTURE_MAX_LENGTH;
-    setIsWrong(!isFine);
     if (isFine) onChange(address);
+    else showToast({ kind: "error", message: t("templates.invalidPicture") });
   };
   return (
     <div className={styles.field}>
@@ -40,7 +39,6 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           if (file) void take(file);
         }}
       />
-      {isWrong && <Problem>{t("templates.invalidPicture")}</Problem>}
     </div>
   );
 }

@@ -6,16 +6,18 @@ import { Select } from "../../../ui/fields/select";
 import { Tabs } from "../../../ui/navigation/tabs";
 import { Tile } from "../../../ui/tile/tile";
 import { useText } from "../../../ui/text";
+import { FlowIcons } from "../../automations/public";
 import { useListTablesQuery } from "../../../tables/tables-api";
 import styles from "./structure.module.css";
 
-const kinds = ["tables", "apps", "forms", "automations", "roles", "agents"] as const;
+const kinds = ["tables", "apps", "forms", "automations", "triggers", "roles", "agents"] as const;
 type Kind = (typeof kinds)[number];
 const counts = {
   tables: "templates.fields",
   apps: "templates.blocks",
   forms: "templates.fields",
   automations: "templates.steps",
+  triggers: "templates.eventsOf",
   roles: "templates.rolesOf",
   agents: "templates.files",
 } as const;
@@ -40,6 +42,15 @@ export function Structure({ workspace, use, onUse }: StructureProps) {
           .filter((id) => workspace[id].length > 0)
           .map((id) => ({ id, label: t(`templates.${id}`), count: workspace[id].length }))}
       />
+      {workspace.automations.length > 0 && (
+        <ul className={styles.flows} aria-label={t("templates.uses")}>
+          {workspace.automations.map((automation) => (
+            <li key={automation.label} title={automation.label}>
+              <FlowIcons flow={automation} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={styles.parts}>
         {workspace[kind].map(({ label, icon, color, count }) => (
           <li key={label}>

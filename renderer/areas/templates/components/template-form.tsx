@@ -3,7 +3,7 @@ import type { TemplateDetail, WorkspaceTab } from "#shared/contract/templates";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { templateCategoryIds, type TemplateCategory } from "#shared/templates/categories";
 import { showError } from "../../../app/errors/show-error";
-import { useCan } from "../../../app/session/session-context";
+import { useCan, usePlan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { MultiSelect } from "../../../ui/fields/multi-select";
@@ -27,7 +27,8 @@ export function TemplateForm({
 }) {
   const t = useText();
   const items = useListAppsAndTables();
-  const { canManageRoles } = useCan();
+  const { canManageRoles, canUseLowCode, canManageAgents } = useCan();
+  const hasLowCode = usePlan("lowCode");
   const tabs = (template?.workspace.tabs ?? []) as WorkspaceTab[];
   const [title, setTitle] = useState(template?.name ?? "");
   const [short, setShort] = useState(template?.short_description ?? "");
@@ -36,6 +37,8 @@ export function TemplateForm({
   const [chosen, setChosen] = useState<string[]>(tabs.map(keyOf));
   const [withData, setWithData] = useState(tabs.some(({ include }) => include.data));
   const [withAutomations, setWithAutomations] = useState(tabs.some(({ include }) => include.tricks));
+  const [withTriggers, setWithTriggers] = useState(tabs.some(({ include }) => include.triggers));
+  const [withAgents, setWithAgents] = useState(tabs.some(({ include }) => include.agents));
   const [withRoles, setWithRoles] = useState(tabs.some(({ include }) => include.roles));
   const [picture, setPicture] = useState(template?.picture ?? null);
   const [url, setUrl] = useState(template?.url ?? "");
@@ -60,7 +63,14 @@ export function TemplateForm({
             .map(({ id, type }) => ({
               id,
               type,
-              include: { data: withData, tricks: withAutomations, roles: withRoles },
+              include: {
+                data: withData,
+                tricks: withAutomations,
+                triggers: withTriggers,
+                roles: withRoles,
+                agents: withAgents,
+              },
+              table_include: true,
             })),
         },
         ...(template?.template_id && { id_template_old: template.template_id }),
@@ -115,6 +125,20 @@ export function TemplateForm({
         checked={withAutomations}
         onChange={(event) => setWithAutomations(event.target.checked)}
       />
+      {hasLowCode && canUseLowCode && (
+        <Checkbox
+          label={t("templates.includeTriggers")}
+          checked={withTriggers}
+          onChange={(event) => setWithTriggers(event.target.checked)}
+        />
+      )}
+      {canManageAgents && (
+        <Checkbox
+          label={t("templates.includeAgents")}
+          checked={withAgents}
+          onChange={(event) => setWithAgents(event.target.checked)}
+        />
+      )}
       {canManageRoles && (
         <Checkbox
           label={t("templates.includeRoles")}

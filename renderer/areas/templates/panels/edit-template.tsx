@@ -1,6 +1,8 @@
 import { Awaited } from "../../../app/errors/awaited";
 import type { PanelProps } from "../../../app/panels";
+import { isCallError } from "../../../app/errors/show-error";
 import { SidePanel } from "../../../ui/layers/side-panel";
+import { ErrorState } from "../../../ui/states/error-state";
 import { useText } from "../../../ui/text";
 import { useGetTemplateQuery, useListMyTemplatesQuery } from "../api";
 import { TemplateForm } from "../components/template-form";
@@ -8,11 +10,22 @@ import { TemplateForm } from "../components/template-form";
 export default function EditTemplate({ params: { id }, onClose }: PanelProps<"editTemplate">) {
   const t = useText();
   const mine = useListMyTemplatesQuery();
-  const slug = mine.data?.templates.find(({ template_id }) => template_id === id)?.slug;
+  const own = mine.data?.templates.find(({ template_id }) => template_id === id);
+  const slug = own?.slug;
+  const isMissing = mine.data !== undefined && own === undefined;
   const { data, error, refetch } = useGetTemplateQuery({ slug: slug ?? "" }, { skip: slug === undefined });
   return (
     <SidePanel title={t("templates.edit")} onClose={onClose}>
-      <Awaited {...{ data, refetch }} error={error ?? mine.error} />
+      {isMissing || (isCallError(error) && error.code === 404) ? (
+        <ErrorState
+          title={t("templates.error")}
+          message={t("templates.notFound")}
+          errorId="template_not_found#404"
+          onRetry={() => void mine.refetch()}
+        />
+      ) : (
+        <Awaited {...{ data, refetch }} error={error ?? mine.error} />
+      )}
       {data && <TemplateForm template={data.template} onClose={onClose} />}
     </SidePanel>
   );

@@ -2,7 +2,7 @@ import type { AppName, Blueprint } from "#shared/templates/blueprint";
 import { withIds, type NamedTable } from "./names";
 
 /** Whether everything that a template names is there. @throws Error naming what is missing */
-export function checkNames({ tables, pages, forms, automations, roles, agents }: Blueprint): void {
+export function checkNames({ tables, pages, forms, automations, roles, agents, triggers }: Blueprint): void {
   const named: NamedTable[] = tables.map(({ label, fields }, at) => ({
     id: at + 1,
     label,
@@ -48,7 +48,7 @@ export function checkNames({ tables, pages, forms, automations, roles, agents }:
         throw new Error(`There is no field ${field} in ${table}`);
   for (const { table, trigger, actions } of automations) withIds({ trigger, actions }, tableOf(table), named);
   for (const { levels } of roles) for (const name of Object.keys(levels)) tableOf(name);
-  for (const { table } of agents) tableOf(table);
+  for (const { table } of [...agents, ...triggers]) tableOf(table);
   const apps = new Set([
     ...pages.map(({ label }) => label),
     ...tables.flatMap(({ views }) => views.map(({ label }) => label)),

@@ -2,6 +2,7 @@ import type { Blueprint } from "#shared/templates/blueprint";
 import type { Installing } from "./installing";
 import { makeAgents } from "./install-agents";
 import { makeAutomations, makeForms, makeRoles, type InstalledView } from "./install-parts";
+import { makeTriggers } from "./install-triggers";
 import { installAiFields } from "./install-ai-fields";
 import { installRecords } from "./install-records";
 import { installStructure, type InstalledTable } from "./install-structure";
@@ -40,6 +41,7 @@ export async function install(
   const parts = [
     ...(await makeForms(installing, blueprint, tables)),
     ...(await makeAutomations(installing, blueprint, tables)),
+    ...(await makeTriggers(installing, blueprint, tables)),
     ...(await makeRoles(installing, blueprint, tables)),
     ...(await makeAgents(installing, blueprint, tables)),
   ];

@@ -29,6 +29,7 @@ export function addedParts(
     automations: [],
     roles: [],
     agents: [],
+    triggers: [],
   };
   /** Whether everything that a part names is still there. */
   const isFit = (part: Partial<Blueprint>): boolean => {
@@ -60,6 +61,7 @@ export function addedParts(
       isFit({ automations: [each] }),
     ),
     agents: without(after.agents, before.agents).filter(({ table }) => !isGone(table)),
+    triggers: without(after.triggers, before.triggers).filter(({ table }) => !isGone(table)),
     roles: without(after.roles, before.roles).flatMap((role) => {
       const levels = Object.fromEntries(Object.entries(role.levels).filter(([label]) => !isGone(label)));
       return Object.keys(levels).length > 0 ? [{ ...role, levels }] : [];
@@ -103,8 +105,13 @@ export function nameParts(before: Blueprint, added: Blueprint): string[] {
         ...views.map((view) => `${label}: ${view.label}`),
       ];
     }),
-    ...[...added.pages, ...added.forms, ...added.automations, ...added.roles, ...added.agents].map(
-      ({ label }) => label,
-    ),
+    ...[
+      ...added.pages,
+      ...added.forms,
+      ...added.automations,
+      ...added.triggers,
+      ...added.roles,
+      ...added.agents,
+    ].map(({ label }) => label),
   ];
 }

@@ -1,0 +1,1 @@
+export { FlowIcons } from "./lists/flow-icons";
