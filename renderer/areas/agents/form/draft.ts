@@ -82,6 +82,32 @@ export function payloadOf(draft: AgentDraft) {
   } satisfies ChangedAgent;
 }
 
+/** The settings in which a draft differs from the saved one: colleagues may change the others meanwhile. */
+export function changesOf(draft: AgentDraft, saved: AgentDraft): ChangedAgent {
+  const { config, ...own } = wholeOf(draft);
+  const { config: savedConfig, ...savedOwn } = wholeOf(saved);
+  const changed = differing(config, savedConfig);
+  return { ...differing(own, savedOwn), ...(Object.keys(changed).length > 0 && { config: changed }) };
+}
+
+/** The table is sent only if it changed: who chooses it becomes the agent's owner. */
+function wholeOf(draft: AgentDraft) {
+  const { config, ...own } = payloadOf(draft);
+  const { tableId, files } = draft;
+  return {
+    ...own,
+    config: { ...config, ...(tableId !== null && { tableId }) },
+    knowledgeBaseFiles: files.filter(({ file }) => !file).map(({ uuid }) => ({ uuid })),
+  };
+}
+
+const differing = <T extends object>(values: T, others: T): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name as keyof T]),
+    ),
+  ) as Partial<T>;
+
 export const newFiles = ({ files }: AgentDraft) =>
   files.flatMap(({ uuid, file }) => (file ? [{ field: uuid, file }] : []));
 

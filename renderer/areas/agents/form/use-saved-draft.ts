@@ -3,7 +3,7 @@ import { agentCalls, type Agent } from "#shared/contract/agents";
 import { AGENT_SAVE_DEBOUNCE } from "#shared/limits/agents";
 import { sendForm } from "../../../app/api/send-form";
 import { errorMessage, isCallError } from "../../../app/errors/show-error";
-import { draftOf, isProcessing, newFiles, payloadOf, problemsOf, type AgentDraft } from "./draft";
+import { changesOf, draftOf, isProcessing, newFiles, problemsOf, type AgentDraft } from "./draft";
 import { useIsEmailOn } from "./use-is-email-on";
 
 export type SaveState = { state: "saved" | "pending" | "saving" } | { state: "failed"; message: string };
@@ -64,20 +64,10 @@ export function useSavedDraft({ id, ...agent }: Agent) {
   return { draft, setDraft, problems, save };
 }
 
-/** The table is sent only if it changed: who chooses it becomes the agent's owner. */
 async function saveAgent(id: number, sent: AgentDraft, before: AgentDraft): Promise<void> {
-  const { config, ...rest } = payloadOf(sent);
-  const { tableId } = sent;
   await sendForm({
     definition: agentCalls.updateAgent,
-    argument: {
-      id,
-      agent: {
-        ...rest,
-        config: { ...config, ...(tableId !== null && tableId !== before.tableId && { tableId }) },
-        knowledgeBaseFiles: sent.files.filter(({ file }) => !file).map(({ uuid }) => ({ uuid })),
-      },
-    },
+    argument: { id, agent: changesOf(sent, before) },
     file: newFiles(sent),
     onProgress: () => undefined,
     signal: new AbortController().signal,
