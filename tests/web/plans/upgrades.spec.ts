@@ -84,3 +84,26 @@ freshTest(
     await expect(page.getByText("You can't manage a custom plan.")).toBeVisible();
   },
 );
+
+freshTest(
+  "Without a free Builder seat the invitation of the top bar opens the upgrade",
+  async ({ page, org, server, signIn }) => {
+    await setPlan(server, org, "free");
+    await signIn(page, "admin", { org });
+    await page.getByRole("button", { name: "Invite" }).click();
+    await expect(page.getByRole("dialog", { name: "Start with App Developer" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
+
+freshTest(
+  "On a legacy plan the dialog of a locked part closes with whom to write to",
+  async ({ page, org, server, signIn }) => {
+    await setPlan(server, org, "maestro_business");
+    await signIn(page, "admin", { org, path: "/lowcode/functions" });
+    await page.getByRole("main").getByRole("button", { name: "Upgrade Plan" }).click();
+    await expect(page.getByText(/^Send an e-mail to .+ to upgrade your plan\.$/)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

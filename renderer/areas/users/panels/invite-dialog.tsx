@@ -1,14 +1,15 @@
 import { IconPlus } from "@tabler/icons-react";
-import { useState, type ClipboardEvent, type FormEvent } from "react";
+import { useEffect, useEffectEvent, useState, type ClipboardEvent, type FormEvent } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SeatRole, SeatUsage } from "#shared/contract/users";
 import { INVITES_MAX, TOP_BAR_INVITES } from "#shared/limits/users";
 import type { Seat } from "#shared/permissions/flags";
+import { routeUpgrade } from "#shared/plans/route-upgrade";
 import { looksLikeEmail } from "#shared/settings";
 import { splitEmails } from "#shared/split-emails";
 import { Awaited } from "../../../app/errors/awaited";
 import { errorMessage, isCallError, showError } from "../../../app/errors/show-error";
-import type { PanelProps } from "../../../app/panels";
+import { openPanel, type PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
@@ -16,14 +17,14 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useCreateSeatsMutation, useGetSeatOptionsQuery } from "../api";
-import { openUpgrade } from "../../plans/public";
+import { openUpgrade, useGetSubscriptionQuery } from "../../plans/public";
 import { KeptMailNote } from "../components/kept-mail-note";
 import { RoleField } from "../components/role-field";
 import { SeatField } from "../components/seat-field";
 import { freeSeats, usualRole, usualSeat } from "../seat-usage";
 import styles from "./user-panel.module.css";
 
-/** Invites people, as many as seats are free. Without a free Builder seat it says what helps. */
+/** Invites people, as many as seats are free. Without a free Builder seat it leads to a larger plan. */
 export default function InviteDialog({ onClose }: PanelProps<"inviteUsers">) {
   const t = useText();
   const { data, error, refetch } = useGetSeatOptionsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -41,9 +42,20 @@ function NoSeat({ onClose }: { onClose: () => void }) {
   const t = useText();
   const navigate = useNavigate();
   const { can } = useSession();
+  const { data } = useGetSubscriptionQuery(undefined, { skip: !can.canManagePlan });
+  const route = data && routeUpgrade({ ...data.subscription, isTrial: data.subscription.trialDaysLeft > 0 });
+  const promote = useEffectEvent(() => {
+    onClose();
+    openPanel("firstUpgrade", {});
+  });
+  useEffect(() => {
+    if (route === "firstUpgrade") promote();
+  }, [route]);
   const upgrade = () => {
     onClose();
-    openUpgrade().catch(showError);
+    // Further seats of a paid plan are chosen on its page.
+    if (route === "managePlanAddons") void navigate("/settings/plans");
+    else openUpgrade().catch(showError);
   };
   const goToUsers = () => {
     onClose();
