@@ -55,6 +55,7 @@ export const taskListCalls = {
     offline: true,
     summary: "Whom tasks can be given to: active people, and groups, which are roles",
     access: "session",
+    query: z.object({ type: z.enum(["user", "group"]).optional() }),
     reply: z.object({ owners: z.array(taskOwner) }),
   }),
   countTasks: call({

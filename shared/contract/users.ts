@@ -13,7 +13,7 @@ import {
 import { SEARCH_MAX_LENGTH } from "../limits/records";
 import { seats } from "../permissions/flags";
 import { tidyName } from "../tidy-name";
-import { call } from "./define";
+import { call, isNoSearch } from "./define";
 import { color, id, instant, nothing, pathId, optionalPage } from "./common";
 
 export const user = z.object({
@@ -160,6 +160,7 @@ export const userCalls = {
     summary: "A page of people for a picker, by name; found by name or e-mail address, or by their ids",
     access: "session",
     kind: "query",
+    offline: isNoSearch,
     body: z.object({
       search: filters.search,
       /** Only these, whether active or not. */

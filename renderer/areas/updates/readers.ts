@@ -1,4 +1,3 @@
-import { foldText } from "#shared/fold-text";
 import type { User } from "#shared/contract/users";
 import { FORWARD_SEARCH_FROM } from "#shared/limits/updates";
 
@@ -8,12 +7,3 @@ export const readersOf = (users: readonly User[], ownId: number): User[] =>
 
 /** More people than this get a search box (specification 2, section 2). */
 export const needsSearch = (readers: readonly User[]): boolean => readers.length > FORWARD_SEARCH_FROM;
-
-/** Those whose name or e-mail address holds every word, whatever its accents. */
-export function findReaders(readers: readonly User[], search: string): User[] {
-  const words = foldText(search).split(/\s+/);
-  return readers.filter(({ name, email }) => {
-    const text = foldText(`${name} ${email}`);
-    return words.every((word) => text.includes(word));
-  });
-}

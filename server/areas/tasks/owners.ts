@@ -1,4 +1,4 @@
-import type { ReplyOf } from "#shared/contract/define";
+import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { taskListCalls } from "#shared/contract/task-lists";
 import type { TaskOwner } from "#shared/contract/tasks";
 import type { ColorName } from "#shared/colors";
@@ -6,10 +6,13 @@ import type { RequestContext } from "../../http/context";
 import { findPeople } from "../../tables/public";
 import { activePeople, listGroups } from "./repository";
 
-type Reply = ReplyOf<(typeof taskListCalls)["listTaskOwners"]>;
+type Call = (typeof taskListCalls)["listTaskOwners"];
 
 /** People by their names, then groups by theirs. */
-export async function listTaskOwners({ org, actor }: RequestContext): Promise<Reply> {
+export async function listTaskOwners(
+  { org, actor }: RequestContext,
+  { type }: ParsedOf<Call>,
+): Promise<ReplyOf<Call>> {
   const { database } = org;
   const [ids, people, roles] = await Promise.all([
     activePeople(database),
@@ -26,5 +29,5 @@ export async function listTaskOwners({ org, actor }: RequestContext): Promise<Re
     name,
     color: color as ColorName,
   }));
-  return { owners: [...persons, ...groups] };
+  return { owners: [...(type === "group" ? [] : persons), ...(type === "user" ? [] : groups)] };
 }

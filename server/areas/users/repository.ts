@@ -45,9 +45,11 @@ export function findPeople(
   rows = ids ? rows.where("id", "in", ids) : rows.where("isActive", "=", 1);
   if (search) {
     const email = `%${escaped(search.toLowerCase())}%`;
-    rows = rows.where(
-      sql<boolean>`("nameKey" like ${`%${text}%`} escape '\\' or "email" like ${email} escape '\\')`,
-    );
+    const words = foldText(search)
+      .split(/\s+/)
+      .map((word) => `%${escaped(word)}%`);
+    const inName = words.map((word) => sql<boolean>`"nameKey" like ${word} escape '\\'`);
+    rows = rows.where(sql<boolean>`((${sql.join(inName, sql` and `)}) or "email" like ${email} escape '\\')`);
   }
   if (after) {
     const [name, at = 0] = after.values;

@@ -48,6 +48,8 @@ describe("A picker of 2,000 people", () => {
     expect(second.users[0]?.name).toBe("Many 00041");
     const byAddress = await viewer.ok(userCalls.findPeople, { search: "many1999@planalto" });
     expect(byAddress.users.map(({ name }) => name)).toEqual(["Many 01999"]);
+    const inAnyOrder = await viewer.ok(userCalls.findPeople, { search: "01999 mâny" });
+    expect(inAnyOrder.users.map(({ name }) => name)).toEqual(["Many 01999"]);
     const last = await viewer.ok(userCalls.findPeople, { search: "ana many" });
     expect(last.users.map(({ id }) => id)).toEqual([member.userId]);
     await viewer.fails("invalid_request", userCalls.findPeople, { after: first.next! });

@@ -1,6 +1,6 @@
 import { expect, test } from "@jest/globals";
 import type { User } from "#shared/contract/users";
-import { findReaders, needsSearch, readersOf } from "../../../renderer/areas/updates/readers";
+import { needsSearch, readersOf } from "../../../renderer/areas/updates/readers";
 
 const person = (id: number, name: string, more: Partial<User> = {}): User => ({
   id,
@@ -21,12 +21,4 @@ test("An update goes to everybody else who is active", () => {
 test("People are searched only where there are more than ten", () => {
   const people = Array.from({ length: 11 }, (_, index) => person(index, `Person ${index}`));
   expect([needsSearch(people.slice(0, 10)), needsSearch(people)]).toEqual([false, true]);
-});
-
-test("They are found by parts of name and address, without accents, in any order", () => {
-  const people = [person(1, "Lucía Requena"), person(2, "Luciano Prado"), person(3, "Inês Barreto")];
-  expect(names(findReaders(people, "req luc"))).toEqual(["Lucía Requena"]);
-  expect(names(findReaders(people, "PLANALTO ines"))).toEqual(["Inês Barreto"]);
-  expect(names(findReaders(people, "barreto"))).toEqual(["Inês Barreto"]);
-  expect(findReaders(people, "")).toHaveLength(3);
 });

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { foldText } from "#shared/fold-text";
 import { addressOfPerson } from "#shared/person-address";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
+import { Awaited } from "../../../app/errors/awaited";
 import { PersonAvatar } from "../../../app/person-avatar";
 import type { PanelProps } from "../../../app/panels";
 import { useSession } from "../../../app/session/session-context";
@@ -10,8 +10,8 @@ import { SearchField } from "../../../ui/fields/search-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
-import { useOnline } from "../../users/public";
-import { usePeople } from "../people";
+import { useNear } from "../../../ui/use-near";
+import { useFoundPeople, useOnline } from "../../users/public";
 import styles from "./dialogs.module.css";
 
 /** Chooses the recipient of a direct message. */
@@ -21,10 +21,9 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
   const { user } = useSession();
   const [search, setSearch] = useState("");
   const online = useOnline();
-  const folded = foldText(search);
-  const people = [...usePeople().values()].filter(
-    ({ id, isActive, name }) => id !== user.id && isActive && foldText(name).includes(folded),
-  );
+  const { people: found, isLoading, error, refetch, loadMore } = useFoundPeople(search);
+  const people = found.filter(({ id }) => id !== user.id);
+  const end = useNear<HTMLLIElement>(loadMore);
   return (
     <Dialog title={t("chat.newDm")} width={420} fillsPhone onClose={onClose}>
       <SearchField
@@ -34,7 +33,10 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
         takesFocus
         onSearch={setSearch}
       />
-      {people.length === 0 && <p>{t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}</p>}
+      {error !== undefined && <Awaited data={undefined} {...{ error, refetch }} />}
+      {people.length === 0 && !isLoading && error === undefined && (
+        <p>{t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}</p>
+      )}
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
@@ -52,6 +54,7 @@ export default function NewDmDialog({ onClose }: PanelProps<"newDm">) {
             </button>
           </li>
         ))}
+        <li ref={end} aria-hidden />
       </ul>
     </Dialog>
   );

@@ -1,31 +1,30 @@
 import { useState } from "react";
 import { taskCalls } from "#shared/contract/tasks";
+import { userCalls } from "#shared/contract/users";
 import { request } from "../../../app/api";
 import { showError } from "../../../app/errors/show-error";
 import type { PanelProps } from "../../../app/panels";
 import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
-import { Select } from "../../../ui/fields/select";
 import { TextField } from "../../../ui/fields/text-field";
 import { Dialog } from "../../../ui/layers/dialog";
 import { useText } from "../../../ui/text";
-import { useListUsersQuery } from "../../users/public";
+import { PersonSelect } from "../../users/public";
 import styles from "./panels.module.css";
 
 /** Owner and date of a to-do; by choice it becomes a task. */
 export default function ToDoDialog({ params, onClose }: PanelProps<"documentToDo">) {
   const t = useText();
   const { documentId, toDo } = params;
-  const { data } = useListUsersQuery();
   const [ownerId, setOwnerId] = useState(toDo.ownerId === null ? null : String(toDo.ownerId));
   const [dueAt, setDueAt] = useState(toDo.dueAt ?? "");
   const [isTask, setIsTask] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const people = (data?.users ?? []).filter(({ isActive }) => isActive);
-  const owner = people.find(({ id }) => String(id) === ownerId) ?? null;
   const save = async () => {
     setIsBusy(true);
     try {
+      const ids = ownerId === null ? [] : [Number(ownerId)];
+      const [owner = null] = (await request(userCalls.findPeople, { ids })).users;
       let { taskId } = toDo;
       if (isTask && taskId === null) {
         const link = `<p><a href="/doc-page/${documentId}">${location.origin}/doc-page/${documentId}</a></p>`;
@@ -62,14 +61,7 @@ export default function ToDoDialog({ params, onClose }: PanelProps<"documentToDo
       }
     >
       <div className={styles.form}>
-        <Select
-          label={t("documents.toDoOwner")}
-          value={ownerId}
-          isSearchable
-          isClearable
-          options={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={setOwnerId}
-        />
+        <PersonSelect label={t("documents.toDoOwner")} value={ownerId} isClearable onChange={setOwnerId} />
         <TextField
           label={t("documents.toDoDate")}
           type="date"

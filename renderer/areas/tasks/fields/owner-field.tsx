@@ -1,6 +1,7 @@
 import type { TaskOwner } from "#shared/contract/tasks";
+import type { User } from "#shared/contract/users";
 import { PersonButton } from "../../../app/person-card/person-card";
-import { MultiSelect } from "../../../ui/fields/multi-select";
+import { PeopleSelect } from "../../users/public";
 import { useListTaskOwnersQuery } from "../api";
 import { OwnerIcon } from "../components/owner-stack";
 import styles from "./fields.module.css";
@@ -10,7 +11,15 @@ export interface Chosen {
   groups: number[];
 }
 
-const keyOf = ({ type, id }: Pick<TaskOwner, "type" | "id">): string => `${type}:${id}`;
+const GROUP = "group:";
+
+const ownerContent = (owner: TaskOwner) => (
+  <>
+    <OwnerIcon owner={owner} />
+    {owner.name}
+  </>
+);
+const personContent = (person: User) => ownerContent({ ...person, type: "user" });
 
 interface OwnerFieldProps {
   label: string;
@@ -25,49 +34,49 @@ interface OwnerFieldProps {
 
 /** People and groups, chosen by their names. */
 export function OwnerField({ label, value, known, takesGroups = true, canEdit, onChange }: OwnerFieldProps) {
-  const { data } = useListTaskOwnersQuery();
-  const all = new Map([...known, ...(data?.owners ?? [])].map((owner) => [keyOf(owner), owner]));
-  const values = [...value.owners.map((id) => `user:${id}`), ...value.groups.map((id) => `group:${id}`)];
-  const options = [...all.values()]
-    .filter(({ type }) => takesGroups || type === "user")
-    .map((owner) => ({
-      value: keyOf(owner),
-      label: owner.name,
-      content: (
-        <>
-          <OwnerIcon owner={owner} />
-          {owner.name}
-        </>
-      ),
-    }));
-  if (!canEdit)
-    return (
-      <span className={styles.fixed}>
-        {values.flatMap((key) => {
-          const owner = all.get(key);
-          return owner
-            ? [
-                <span key={key}>
-                  <OwnerIcon owner={owner} />
-                  {owner.type === "user" ? (
-                    <PersonButton person={owner}>{owner.name}</PersonButton>
-                  ) : (
-                    owner.name
-                  )}
-                </span>,
-              ]
-            : [];
-        })}
-      </span>
-    );
-  const idsOf = (type: TaskOwner["type"], keys: readonly string[]) =>
-    keys.filter((key) => key.startsWith(`${type}:`)).map((key) => Number(key.slice(type.length + 1)));
+  const { data } = useListTaskOwnersQuery({ type: "group" }, { skip: !canEdit || !takesGroups });
+  if (!canEdit) return <FixedOwners value={value} known={known} />;
+  const groups = new Map(
+    [...known, ...(data?.owners ?? [])]
+      .filter(({ type }) => type === "group")
+      .map((group) => [`${GROUP}${group.id}`, group]),
+  );
+  const first = [...groups].map(([key, group]) => ({
+    value: key,
+    label: group.name,
+    content: ownerContent(group),
+  }));
+  const people = known.flatMap(({ type, ...person }) =>
+    type === "user" ? [{ ...person, email: "", seat: "member" as const, isActive: true }] : [],
+  );
+  const values = [...value.owners.map(String), ...value.groups.map((id) => `${GROUP}${id}`)];
   return (
-    <MultiSelect
+    <PeopleSelect
       label={label}
-      values={values.filter((key) => all.has(key))}
-      options={options}
-      onChange={(next) => onChange({ owners: idsOf("user", next), groups: idsOf("group", next) })}
+      values={values}
+      known={people}
+      first={takesGroups ? first : []}
+      contentOf={personContent}
+      onChange={(next) =>
+        onChange({
+          owners: next.filter((key) => !key.startsWith(GROUP)).map(Number),
+          groups: next.filter((key) => key.startsWith(GROUP)).map((key) => Number(key.slice(GROUP.length))),
+        })
+      }
     />
+  );
+}
+
+function FixedOwners({ value: { owners, groups }, known }: Pick<OwnerFieldProps, "value" | "known">) {
+  const shown = known.filter(({ type, id }) => (type === "user" ? owners : groups).includes(id));
+  return (
+    <span className={styles.fixed}>
+      {shown.map((owner) => (
+        <span key={`${owner.type}:${owner.id}`}>
+          <OwnerIcon owner={owner} />
+          {owner.type === "user" ? <PersonButton person={owner}>{owner.name}</PersonButton> : owner.name}
+        </span>
+      ))}
+    </span>
   );
 }

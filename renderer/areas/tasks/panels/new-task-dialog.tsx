@@ -224,7 +224,7 @@ export default function NewTaskDialog({ params, onClose }: PanelProps<"newTask">
             <OwnerField
               label={t("tasks.field.owners")}
               value={draft}
-              known={[]}
+              known={[{ ...user, type: "user" }]}
               canEdit
               onChange={({ owners, groups }) => set({ owners, groups })}
             />

@@ -12,23 +12,25 @@ import { Dialog } from "../../../ui/layers/dialog";
 import { QUERY_SHOWN, shorten } from "../../../ui/shorten";
 import { useText } from "../../../ui/text";
 import { Avatar } from "../../../ui/tile/avatar";
-import { useListUsersQuery } from "../../users/public";
+import { useNear } from "../../../ui/use-near";
+import { useFoundPeople } from "../../users/public";
 import { useForwardUpdateMutation } from "../api";
-import { findReaders, needsSearch, readersOf } from "../readers";
+import { needsSearch, readersOf } from "../readers";
 import styles from "./forward-dialog.module.css";
 
 /** Passes an update on: people with, beside each, whether it is on its way or has been sent. */
 export default function ForwardDialog({ params: { update }, onClose }: PanelProps<"forwardUpdate">) {
   const t = useText();
   const { user } = useSession();
-  const { data, error, refetch } = useListUsersQuery();
   const [search, setSearch] = useState("");
-  const readers = readersOf(data?.users ?? [], user.id);
-  const found = findReaders(readers, search);
+  const { people, isLoading, error, refetch, loadMore } = useFoundPeople(search);
+  const found = readersOf(people, user.id);
+  const hasSearch = search !== "" || needsSearch(found);
+  const end = useNear<HTMLLIElement>(loadMore);
   return (
     <Dialog title={t("updates.forwardTo")} width={420} onClose={onClose}>
       <p className={styles.title}>{update.title}</p>
-      {needsSearch(readers) && (
+      {hasSearch && (
         <SearchField
           label={t("updates.searchPeople")}
           value={search}
@@ -36,12 +38,17 @@ export default function ForwardDialog({ params: { update }, onClose }: PanelProp
           onSearch={setSearch}
         />
       )}
-      <Awaited {...{ data, error, refetch }} />
-      {data && found.length === 0 && <p>{t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}</p>}
+      {(isLoading || error !== undefined) && found.length === 0 && (
+        <Awaited data={undefined} {...{ error, refetch }} />
+      )}
+      {!isLoading && error === undefined && found.length === 0 && (
+        <p>{t("ui.noResults", { query: shorten(search, QUERY_SHOWN) })}</p>
+      )}
       <ul className={styles.list}>
         {found.map((person) => (
           <Reader key={person.id} person={person} updateId={update.id} />
         ))}
+        <li ref={end} aria-hidden />
       </ul>
     </Dialog>
   );

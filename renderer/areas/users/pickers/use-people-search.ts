@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ReplyOf } from "#shared/contract/define";
 import { userCalls, type User } from "#shared/contract/users";
 import { PICKER_DEBOUNCE } from "#shared/limits/records";
@@ -25,16 +25,13 @@ export interface PeopleChoice {
 }
 
 /**
- * Options of a picker of people, requested in pages of 50 once the list opens. Chosen people outside of the loaded
- * pages are requested by their ids.
+ * The people that a text finds by name or e-mail address, all of them for an empty one, requested in pages of 50.
+ * Until the server has answered, the known ones are searched.
  */
-export function usePeopleSearch(
-  chosen: readonly number[],
-  { known = NOBODY, first = [], accepts = () => true, labelOf = nameOf, contentOf }: PeopleChoice,
+export function useFoundPeople(
+  text: string,
+  { isOpen = true, known = NOBODY }: { isOpen?: boolean; known?: readonly User[] } = {},
 ) {
-  const t = useText();
-  const [text, setText] = useState("");
-  const [isOpen, setIsOpen] = useState(false);
   const asked = usePause(text.trim());
   const skip = { skip: !isOpen };
   const start = useFindPeopleQuery({}, skip);
@@ -43,6 +40,45 @@ export function usePeopleSearch(
   const page = found.currentData;
   const more = later !== null && later.after === page ? later.page : null;
   const next = more ? more.next : (page?.next ?? null);
+  const isBusy = useRef(false);
+  const isCurrent = page !== undefined && asked === text.trim();
+
+  async function loadMore(): Promise<void> {
+    if (!isCurrent || next === null || isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const search = asked === "" ? {} : { search: asked };
+      const answer = await request(userCalls.findPeople, { ...search, after: next });
+      const users = unique([...(more?.users ?? []), ...answer.users]);
+      setLater({ after: page, page: { users, next: answer.next } });
+    } catch (problem) {
+      showError(problem);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const loaded = unique([...known, ...(start.data?.users ?? [])]).filter(({ isActive }) => isActive);
+  return {
+    people: isCurrent
+      ? [...page.users, ...(more?.users ?? [])]
+      : matching(loaded, text, nameOf).slice(0, PICKER_PAGE),
+    isLoading: isOpen && !isCurrent && found.error === undefined,
+    error: found.error,
+    loadMore: () => void loadMore(),
+    refetch: found.refetch,
+  };
+}
+
+/** Options of a picker of people. Chosen people outside of the loaded pages are requested by their ids. */
+export function usePeopleSearch(
+  chosen: readonly number[],
+  { known = NOBODY, first = [], accepts = () => true, labelOf = nameOf, contentOf }: PeopleChoice,
+) {
+  const t = useText();
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const { people, isLoading, loadMore } = useFoundPeople(text, { isOpen, known });
 
   const missing = chosen.filter((id) => !known.some((person) => person.id === id));
   const ofChosen = useFindPeopleQuery({ ids: missing }, { skip: missing.length === 0 });
@@ -52,27 +88,8 @@ export function usePeopleSearch(
     ...(contentOf && { content: contentOf(person) }),
   });
 
-  const isCurrent = page !== undefined && asked === text.trim();
-  const loaded = unique([...known, ...(start.data?.users ?? [])]).filter(({ isActive }) => isActive);
-  // Until the server has answered, the loaded people are searched.
-  const people = isCurrent
-    ? [...page.users, ...(more?.users ?? [])]
-    : matching(loaded, text, nameOf).slice(0, PICKER_PAGE);
   const others = matching(first, text, ({ label }) => label);
   const options = [...others, ...people.filter(accepts).map(optionOf)];
-  const isLoading = isOpen && !isCurrent && found.error === undefined;
-
-  async function loadMore(): Promise<void> {
-    if (!isCurrent || next === null) return;
-    try {
-      const search = asked === "" ? {} : { search: asked };
-      const answer = await request(userCalls.findPeople, { ...search, after: next });
-      const users = unique([...(more?.users ?? []), ...answer.users]);
-      setLater({ after: page, page: { users, next: answer.next } });
-    } catch (problem) {
-      showError(problem);
-    }
-  }
 
   const ofIds = new Set(chosen);
   const chosenPeople = unique([...known, ...(ofChosen.data?.users ?? []), ...people]).filter(({ id }) =>
@@ -90,7 +107,7 @@ export function usePeopleSearch(
           : t("ui.noResults", { query: shorten(text.trim(), QUERY_SHOWN) }),
       onText: setText,
       onOpen: () => setIsOpen(true),
-      onMore: () => void loadMore(),
+      onMore: loadMore,
     },
   };
 }
