@@ -86,6 +86,33 @@ freshTest(
 );
 
 freshTest(
+  "A number of packs is typed digit by digit, and is never less than was bought",
+  async ({ page, org, server, signIn }) => {
+    const addOns = { automation_runs: 5, database_rows: 0, lowcode_limit: 0, ai_tokens: 0 };
+    const order = {
+      planId: "developer",
+      recurrency: "monthly",
+      currency: "USD",
+      builders: 10,
+      members: 30,
+      addOns,
+    } as const;
+    const { subscriptions } = server.services;
+    await subscriptions.append(org.id, { type: "ordered", orderId: "first", order, amount: 0 });
+    await subscriptions.append(org.id, { type: "paid", orderId: "first" });
+    await signIn(page, "admin", { org, path: "/settings/plans" });
+    const packs = page.getByRole("textbox", { name: "Automation runs" });
+    await expect(packs).toHaveValue("5");
+    await packs.selectText();
+    await packs.pressSequentially("12");
+    await expect(packs).toHaveValue("12");
+    await packs.fill("3");
+    await packs.press("Tab");
+    await expect(packs).toHaveValue("5");
+  },
+);
+
+freshTest(
   "Without a free Builder seat the invitation of the top bar opens the upgrade",
   async ({ page, org, server, signIn }) => {
     await setPlan(server, org, "free");

@@ -18,7 +18,9 @@ const MOST = 100_000;
 export function Stepper({ label, value, min = 0, error = null, onChange }: StepperProps) {
   const t = useText();
   const errorId = useId();
-  const set = (next: number) => onChange(Math.min(MOST, Math.max(min, Math.round(next) || 0)));
+  const set = (next: number) => onChange(Math.min(MOST, Math.max(min, next)));
+  // The first digits of a number may be less than the minimum.
+  const type = (text: string) => onChange(Math.min(MOST, Number(text.replace(/\D/g, ""))));
   return (
     <div className={styles.stepper} data-invalid={error !== null || undefined}>
       <div className={styles.box} role="group" aria-label={label}>
@@ -37,7 +39,8 @@ export function Stepper({ label, value, min = 0, error = null, onChange }: Stepp
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : errorId}
           value={value}
-          onChange={({ target }) => set(Number(target.value.replace(/\D/g, "")))}
+          onChange={({ target }) => type(target.value)}
+          onBlur={() => value < min && set(value)}
         />
         <button type="button" aria-label={t("plans.more", { label })} onClick={() => set(value + 1)}>
           <IconPlus {...ICON} />
