@@ -111,7 +111,7 @@ export const historyLogCalls = {
   }),
   exportHistoryLog: call({
     method: "POST",
-    path: "/api/v3/historyLog/export",
+    path: "/api/historyLog/export",
     summary: "Write the history to a CSV file; a notification says when it is ready",
     access,
     keepsReply: true,

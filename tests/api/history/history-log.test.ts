@@ -179,7 +179,14 @@ describe("The history log", () => {
   test("is written to a CSV file, announced by a notification", async () => {
     const org = await workspace.server.createOrganization(undefined, ["historyLog", "expertFeatures"]);
     const admin = await org.actor("admin");
-    const { identifier, jobId } = await admin.ok(exportHistoryLog, {});
+    expect(exportHistoryLog).toMatchObject({ method: "POST", path: "/api/historyLog/export" });
+    const { identifier, jobId } = await admin.ok(exportHistoryLog, {
+      report_type: "history_log",
+      date_values: { start_date: "2026-01-01", end_date: "2036-12-31" },
+      search: "",
+      new_filters: {},
+      sort: "desc",
+    });
     await jobDone(admin, jobId);
     const { export: file } = await admin.ok(exportCalls.getExport, { identifier });
     expect(file.fileName).toBe("History Log.csv");
