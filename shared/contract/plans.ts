@@ -52,6 +52,7 @@ const subscription = z.object({
   paidUntil: instant.nullable(),
   /** Null: unlimited. */
   maxAutomationRuns: z.number().nullable(),
+  maxApiCalls: z.number().nullable(),
   maxDatabaseRows: z.number().nullable(),
   lowcodeLimit: z.number().nullable(),
   aiCredits: z.number().nullable(),

@@ -64,6 +64,7 @@ export async function readSubscription(
     isPaid,
     paidUntil: state.paidUntil === null ? null : new Date(state.paidUntil).toISOString(),
     maxAutomationRuns: limits.automationRuns,
+    maxApiCalls: limits.apiCalls,
     maxDatabaseRows: limits.records,
     lowcodeLimit: limits.gbSeconds,
     aiCredits: limits.aiCredits,

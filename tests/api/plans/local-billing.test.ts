@@ -43,6 +43,7 @@ describe("A local checkout", () => {
       builderUsers: { max: 10 },
       memberUsers: { max: 30 },
       maxAutomationRuns: 1500,
+      maxApiCalls: 26_000_000,
       isPaid: true,
     });
     const { session } = await admin.ok(accessCalls.getSession);
