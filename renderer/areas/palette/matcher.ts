@@ -144,6 +144,12 @@ export function withoutWords(query: string, words: readonly string[]): string {
     .join(" ");
 }
 
+/** Whether a label contains every word of the query as it is written. */
+export function holdsAll(label: string, query: string): boolean {
+  const folded = foldText(label);
+  return tokensOf(query).every((token) => folded.includes(token));
+}
+
 const NO_MATCH = -1;
 const DETAIL_SCORE = 0.5;
 const LENGTHS = 256;

@@ -6,7 +6,7 @@ import { arrange } from "./arrange";
 import { readScope, tableOf, type PaletteEntry, type PaletteGroup, type Scope } from "./entry";
 import { findSubjects, toolsOfKind, wordsOfTools } from "./item-entries";
 import { isOfKind } from "./kind-words";
-import { buildIndex, findEntries, tokensOf } from "./matcher";
+import { buildIndex, findEntries, holdsAll, tokensOf } from "./matcher";
 import { useEntries } from "./use-entries";
 import { useFieldEntries } from "./use-field-entries";
 import { useFoundRecords } from "./use-found-records";
@@ -128,7 +128,7 @@ const isCommonOf =
     isCommon && id.endsWith(`:${itemKey}`);
 
 const labelHolds = (entry: PaletteEntry | undefined, query: string): boolean =>
-  entry !== undefined && findEntries(buildIndex([{ label: entry.label, words: [] }]), query).length > 0;
+  entry !== undefined && holdsAll(entry.label, query);
 
 /** Groups of commands on items: without a name they list those on recent items. */
 const groupsOfItems = ({ builderMode }: CommandContext): readonly PaletteGroup[] =>

@@ -11,6 +11,26 @@ const verbs = {
   download: ["download", "export"],
 } as const;
 
+/** Origins of data that can be brought in, by the names that people know them by. */
+const sources = [
+  "excel",
+  "google sheets",
+  "json",
+  "database",
+  "postgresql",
+  "mysql",
+  "mariadb",
+  "sql server",
+  "sqlite",
+  "airtable",
+  "notion",
+  "nocodb",
+  "baserow",
+  "grist",
+  "trello",
+  "pipefy",
+];
+
 /** English search words of commands in the palette, in addition to their names. */
 export const paletteWords = {
   "apps.addBlock": [...verbs.create, "block", "page", "chart", "graph"],
@@ -54,7 +74,17 @@ export const paletteWords = {
   "chat.newChannel": [...verbs.create, "channel", "chat", "message"],
   "chat.newDm": [...verbs.create, "dm", "direct", "message", "write"],
   "chat.open": [...verbs.go, "chat", "messages"],
-  "connector.open": ["upload", "integration", "import", "data", "csv", "file", "spreadsheet", "paste"],
+  "connector.open": [
+    "upload",
+    "integration",
+    "import",
+    "data",
+    "csv",
+    "file",
+    "spreadsheet",
+    "paste",
+    ...sources,
+  ],
   "create.open": [...verbs.create],
   "documents.create": [...verbs.create, "doc", "document", "page", "note"],
   "documents.delete": [...verbs.delete, "doc", "document", "page"],

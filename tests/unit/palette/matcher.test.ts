@@ -1,6 +1,6 @@
 import { describe, expect, test } from "@jest/globals";
 import { wordsOfKind } from "#shared/text/palette-words";
-import { buildIndex, findEntries, withoutWords } from "../../../renderer/areas/palette/matcher";
+import { buildIndex, findEntries, holdsAll, withoutWords } from "../../../renderer/areas/palette/matcher";
 
 const entries = [
   { label: "Work orders", words: ["table", "tabela", "tabla"] },
@@ -22,6 +22,11 @@ describe("the palette finds", () => {
     ];
     for (const query of ["chart", "charts", "gráfico"])
       expect(findEntries(buildIndex(items), query)[0]).toBe(1);
+  });
+
+  test("the words of a query in a label only as they are written", () => {
+    expect(holdsAll("Confirm closure of 02/20", "clone")).toBe(false);
+    expect(holdsAll("Manutenção São Paulo", "paulo manutencao")).toBe(true);
   });
 
   test("everything in its order where nothing is typed", () => {

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 /** Words that another language writes as English does: names, abbreviations, loanwords in daily use. */
 const shared = {
-  pt: "Agenda API APIs App Apps Beta Checklist CSV Cc Chat CNPJ CPF Coral DKIM DMARC Download Excel JSON Layout Link Logo Menu MFA min Normal Notion Online PNG Premium SCIM SLA SPF Status Tablet Ticket Token Total URL UTF BE LE WhatsApp Code Low GB MB ms Webhooks Windows Workloom Zoom Aurora MariaDB MySQL PostgreSQL Server SQL SQLite TLS Airtable NocoDB Baserow Grist Base",
-  es: "Agenda API APIs App Apps Beta CSV Cc Chat CNPJ CPF Color Coral DKIM DMARC Error Excel Final General Iris JSON Logo MFA Manual min No Normal Notion Panel PNG Premium QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible WhatsApp Code Low GB MB ms Webhooks Windows Workloom Zoom Aurora MariaDB MySQL PostgreSQL Server SQL SQLite TLS Airtable NocoDB Baserow Grist Base",
+  pt: "Agenda API APIs App Apps Beta Checklist CSV Cc Chat chats CNPJ CPF Coral DKIM DMARC Download Excel JSON Layout Link Logo Menu MFA min Normal Notion Online PNG Premium SCIM SLA SPF Status Tablet Ticket Token Total URL UTF BE LE WhatsApp Code Low GB MB ms Webhooks Windows Workloom Zoom Aurora MariaDB MySQL PostgreSQL Server SQL SQLite TLS Airtable NocoDB Baserow Grist Base",
+  es: "Agenda API APIs App Apps Beta CSV Cc Chat chats CNPJ CPF Color Coral DKIM DMARC Error Excel Final General Iris JSON Logo MFA Manual min No Normal Notion Panel PNG Premium QR Roles SCIM SLA SPF Ticket Token Total URL UTF BE LE Visible WhatsApp Code Low GB MB ms Webhooks Windows Workloom Zoom Aurora MariaDB MySQL PostgreSQL Server SQL SQLite TLS Airtable NocoDB Baserow Grist Base",
 };
 
 /** English words that the other two languages do not have, so that an untranslated message is found. */
