@@ -58,6 +58,7 @@ export const tokens = {
   "tokens.searchTables": "Search tables",
   "tokens.searchFields": "Search fields",
   "tokens.noTables": "No tables yet",
+  "tokens.noTablesHint": "Every table gets names for the API, which show up here.",
   "tokens.apiTableName": "API table name",
   "tokens.apiFieldName": "API field name",
   "tokens.field": "Field",

@@ -7,6 +7,7 @@ export const folders = {
   "folders.all": "Todas",
   "folders.trash": "Papelera",
   "folders.empty": "No se encontraron carpetas",
+  "folders.emptyHint": "Una carpeta reúne tablas, aplicaciones y páginas que van juntas.",
   "folders.trashEmpty": "La papelera está vacía",
   "folders.notFound": "Esta carpeta no existe",
   "folders.labelNeeded": "Escribe un título",

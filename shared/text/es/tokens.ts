@@ -58,6 +58,7 @@ export const tokens = {
   "tokens.searchTables": "Buscar tablas",
   "tokens.searchFields": "Buscar campos",
   "tokens.noTables": "Todavía no hay tablas",
+  "tokens.noTablesHint": "Cada tabla recibe nombres para la API, que aparecen aquí.",
   "tokens.apiTableName": "Nombre de API de la tabla",
   "tokens.apiFieldName": "Nombre de API del campo",
   "tokens.field": "Campo",

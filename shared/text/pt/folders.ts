@@ -7,6 +7,7 @@ export const folders = {
   "folders.all": "Todas",
   "folders.trash": "Lixeira",
   "folders.empty": "Nenhuma pasta encontrada",
+  "folders.emptyHint": "Uma pasta reúne tabelas, aplicativos e páginas que andam juntos.",
   "folders.trashEmpty": "A lixeira está vazia",
   "folders.notFound": "Esta pasta não existe",
   "folders.labelNeeded": "Escreva um título",

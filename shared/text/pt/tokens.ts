@@ -58,6 +58,7 @@ export const tokens = {
   "tokens.searchTables": "Buscar tabelas",
   "tokens.searchFields": "Buscar campos",
   "tokens.noTables": "Nenhuma tabela ainda",
+  "tokens.noTablesHint": "Cada tabela recebe nomes para a API, que aparecem aqui.",
   "tokens.apiTableName": "Nome de API da tabela",
   "tokens.apiFieldName": "Nome de API do campo",
   "tokens.field": "Campo",

@@ -61,7 +61,9 @@ function AllFolders() {
   return (
     <>
       <Awaited {...{ error, refetch }} data={items} />
-      {items?.length === 0 && <EmptyState title={t("folders.empty")} drawing={<FolderDrawing />} />}
+      {items?.length === 0 && (
+        <EmptyState title={t("folders.empty")} hint={t("folders.emptyHint")} drawing={<FolderDrawing />} />
+      )}
       {items !== undefined && items.length > 0 && (
         <ItemList label={t("folders.title")} items={items} view={homeView} />
       )}

@@ -34,6 +34,20 @@ export interface TaskListProps {
 const groups = ["mine", "others", "completed"] as const;
 type Group = (typeof groups)[number];
 
+/** No tasks, in the words of what the list would show. */
+function NoTasks({ filter, isOfParts }: { filter: TaskFilter; isOfParts: boolean }) {
+  const t = useText();
+  const what =
+    filter === "completed" || filter === "overdue" ? filter : isOfParts ? ("subtasks" as const) : null;
+  return (
+    <EmptyState
+      drawing={<TasksDrawing />}
+      title={t(what ? `tasks.none.${what}` : "tasks.none")}
+      hint={t(what ? `tasks.none.${what}Hint` : "tasks.emptyHintTouch")}
+    />
+  );
+}
+
 /**
  * The user's own tasks, those of others, and completed ones (specification 2, section 2); unread ones
  * first.
@@ -96,7 +110,7 @@ export default function TaskList(props: TaskListProps) {
         )}
       </div>
       <Awaited {...{ data, error, refetch }} message={t("tasks.listFailed")} />
-      {data?.items.length === 0 && <EmptyState drawing={<TasksDrawing />} title={t("tasks.none")} />}
+      {data?.items.length === 0 && <NoTasks {...{ filter }} isOfParts={subtasks === true} />}
       {sections.map(({ group, tasks }) => (
         <section key={group} aria-label={t(`tasks.group.${group}`)}>
           <h3 className={styles.heading}>

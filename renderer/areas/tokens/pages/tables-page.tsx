@@ -42,6 +42,7 @@ export function TablesPage({ base }: { base: string }) {
       {data && shown.length === 0 && (
         <EmptyState
           title={q === "" ? t("tokens.noTables") : t("ui.noResults", { query: q })}
+          hint={q === "" && t("tokens.noTablesHint")}
           drawing={<CodeDrawing />}
         />
       )}
