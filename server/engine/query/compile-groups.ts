@@ -46,7 +46,8 @@ export const GROUP_COLUMNS = { depth: 0, count: 1, first: 2, perLevel: 3, error:
 
 /**
  * One statement for groups at every depth, each before its subgroups. Records are grouped by their sort keys, so
- * that a page in the same order has the records group by group.
+ * that a page in the same order has the records group by group. Outer groups are merged from the deepest ones where
+ * every aggregate allows it, so that the records are read once.
  *
  * @throws AppError field_not_found, invalid_request
  */
@@ -69,26 +70,57 @@ export function compileGroups(
   const from = source.isPlain ? rules.dialect.inIdOrder(source.from) : source.from;
   const where = joinFragments([...rules.dialect.interruption, ...source.conditions], "and", "true");
   const aggregates = query.aggregates.map((one) => compileAggregate(schema, one, rules));
-  // The deepest first: its columns determine the types of the others' empty ones.
   const depths = levels.length === 0 ? [0] : levels.map((_, index) => levels.length - index);
-  const parts = depths.map((depth): Statement => {
+  const readAt = (depth: number): Statement => {
     const columns = [
       String(depth),
       "count(*)",
       ...levels.flatMap((level, index) => levelColumns(level, index < depth)),
       ...aggregates.flatMap(({ columns }) => columns),
-    ].map((sql, index) => `${sql} as g${index}`);
+    ];
     const by = levels.slice(0, depth).flatMap(({ keys }) => keys.map(({ expression }) => expression));
     return {
-      sql: `select ${columns.join(", ")} from ${from} where ${where.sql}${by.length > 0 ? ` group by ${by.join(", ")}` : ""}`,
+      sql: `select ${named(columns)} from ${from} where ${where.sql}${groupedBy(by)}`,
       parameters: [...aggregates.flatMap(({ values }) => values), ...where.values],
     };
-  });
+  };
+  const merges = aggregates.flatMap(({ merges }) => merges);
+  // The deepest first: its columns determine the types of the others' empty ones.
+  const parts = merges.includes(null) || depths.length === 1 ? depths.map(readAt) : [readAt(levels.length)];
+  const inner = depths.slice(parts.length).map((depth) => mergeAt(depth, levels, merges));
+  const grouped =
+    inner.length === 0
+      ? parts.map(({ sql }) => sql).join(" union all ")
+      : `with deepest as materialized (${parts[0]?.sql}) select * from deepest union all ${inner.join(" union all ")}`;
   const statement = {
-    sql: `select * from (${parts.map(({ sql }) => sql).join(" union all ")}) as grouped${orderOf(levels)} limit ?`,
+    sql: `select * from (${grouped}) as grouped${orderOf(levels)} limit ?`,
     parameters: [...parts.flatMap(({ parameters }) => parameters), limit],
   };
   return withVisible(statement, rules.limits);
+}
+
+const named = (columns: readonly string[]): string =>
+  columns.map((sql, index) => `${sql} as g${index}`).join(", ");
+
+const groupedBy = (by: readonly string[]): string => (by.length > 0 ? ` group by ${by.join(", ")}` : "");
+
+/** The groups of a depth, merged from the deepest ones. */
+function mergeAt(depth: number, levels: readonly Level[], merges: readonly Merge[]): string {
+  const { first, perLevel, error, value, count } = GROUP_COLUMNS;
+  const keysAt = (level: number) => {
+    const at = first + level * perLevel;
+    return { key: `g${at}`, error: `g${at + error}`, value: `g${at + value}` };
+  };
+  const outer = levels.map((_, index) => (index < depth ? keysAt(index) : null));
+  const start = first + levels.length * perLevel;
+  const columns = [
+    String(depth),
+    `cast(sum(g${count}) as bigint)`,
+    ...outer.flatMap((at) => (at ? [at.key, at.error, `min(${at.value})`] : ["null", "null", "null"])),
+    ...merges.map((merge, index) => (merge === "null" ? "null" : `${merge}(g${start + index})`)),
+  ];
+  const by = outer.flatMap((at) => (at ? [at.key, at.error] : []));
+  return `select ${named(columns)} from deepest${groupedBy(by)}`;
 }
 
 /** The keys with the span of time instead of the value. */
@@ -138,11 +170,27 @@ function compileAggregate(
   schema: TableSchema,
   aggregate: Aggregate,
   rules: RowRules,
-): { columns: string[]; values: Fragment["values"] } {
+): { columns: string[]; merges: Merge[]; values: Fragment["values"] } {
   const field = visibleField(schema, aggregate.fieldId, rules.fieldIds);
   const { sql, values } = compileFigure(field, aggregate.name, rules);
-  return { columns: [sql, ...(mayFail(field, aggregate) ? errorFigures(field) : [])], values };
+  const merge = sql === "null" ? "null" : mergeOf[aggregate.name];
+  if (!mayFail(field, aggregate)) return { columns: [sql], merges: [merge], values };
+  return { columns: [sql, ...errorFigures(field)], merges: [merge, "sum", "min"], values };
 }
+
+/** Merges a figure of groups into that of the group around them; null if only the records have it. */
+type Merge = "sum" | "min" | "max" | "null" | null;
+
+const mergeOf: Record<AggregateName, Merge> = {
+  filled: "sum",
+  empty: "sum",
+  percentFilled: "sum",
+  sum: "sum",
+  min: "min",
+  max: "max",
+  unique: null,
+  average: null,
+};
 
 function compileFigure(field: FieldSchema, name: AggregateName, rules: RowRules): Fragment {
   const column = readColumn(field);
