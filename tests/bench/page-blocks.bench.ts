@@ -223,7 +223,7 @@ export default {
 
       const page = await context.newPage();
       const address = `${origin}/app/${thirty}`;
-      const { reads, calls } = await readsOf(await (await open(6000)).newPage(), address);
+      const { reads, calls } = await readsOf(await (await open(9000)).newPage(), address);
       const slowest = await slowestOf(builder, reads);
       const data = reads.filter(({ call }) => call !== "getTable");
       const together: number[] = [];

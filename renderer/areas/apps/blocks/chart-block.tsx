@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo } from "react";
+import { Suspense, useCallback, useEffect, useMemo } from "react";
 import { splitFieldOf, type ChartConfig } from "#shared/blocks/types/figures";
 import { tableTopic } from "#shared/contract/events";
 import type { Field } from "#shared/contract/fields";
@@ -20,14 +20,14 @@ import { formatMeasure } from "./format-measure";
 import { GroupCount } from "./group-count";
 import { groupName } from "./group-words";
 import { HeatChart } from "./heat-chart";
-import { ChartCanvas, loadChartCanvas } from "./lazy-chart-canvas";
+import { chartCanvases, loadChartCanvas } from "./lazy-chart-canvas";
 import { TableOfBlock } from "./table-of-block";
 import { useChartGroups } from "./use-chart-groups";
 import { useChartLook } from "./use-chart-look";
 
 /** Records in groups, drawn. A click on a group narrows the page to it, a second one takes that back. */
 export default function ChartBlock({ config }: BlockProps<ChartConfig>) {
-  useEffect(() => void loadChartCanvas().catch(() => undefined), []);
+  useEffect(() => void loadChartCanvas(config.kind).catch(() => undefined), [config.kind]);
   return (
     <TableOfBlock key={config.tableId} tableId={config.tableId}>
       {(table, since) => {
@@ -83,28 +83,30 @@ function Chart({ table, since, config, field }: ChartProps) {
     const looks = { group: lookOf(field), split: lookOf(split ?? field) };
     return data && chartData(data.groups, { measure, splitField }, looks);
   }, [data, measure, splitField, field, split, step, context, t]);
-  const write = (value: number) => formatMeasure(value, measure, table, context);
+  const write = useCallback(
+    (value: number) => formatMeasure(value, measure, table, context),
+    [measure, table, context],
+  );
+  const chosenKey = chosen?.key;
+  // The library draws new options from the beginning.
+  const options = useMemo(() => {
+    const data = drawn && { ...drawn, ...(chosenKey !== undefined && { chosen: { key: chosenKey } }) };
+    return data && chartOptions(config, data, { ...look, isCount: measure.fieldId === null }, write);
+  }, [drawn, chosenKey, config, look, measure, write]);
+  const ChartCanvas = chartCanvases[config.kind];
   const pick = (index: number) => filterByGroups([{ field, key: drawn?.points[index]?.key ?? null }]);
   const title = config.title || field.name;
   return (
     <>
       <BlockHeading title={title} />
-      {!drawn ? (
+      {!drawn || !options ? (
         <Awaited error={error} refetch={refetch} Skeleton={GridSkeleton} />
       ) : drawn.points.length === 0 ? (
         <NoRecords />
       ) : (
         <>
           <Suspense fallback={<GridSkeleton label={t("app.loading")} />}>
-            <ChartCanvas
-              options={chartOptions(
-                config,
-                { ...drawn, ...(chosen && { chosen }) },
-                { ...look, isCount: measure.fieldId === null },
-                write,
-              )}
-              onPick={pick}
-            />
+            <ChartCanvas options={options} onPick={pick} />
           </Suspense>
           <GroupCount shown={drawn.points.length} all={drawn.all} isComplete={data?.isComplete ?? true} />
           <ChartTable title={t("apps.chartTable", { title })} data={drawn} write={write} />

@@ -1,28 +1,12 @@
-import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart, ScatterChart } from "echarts/charts";
-import {
-  GridComponent,
-  LegendScrollComponent,
-  TooltipComponent,
-  VisualMapContinuousComponent,
-} from "echarts/components";
+import { BarChart, LineChart } from "echarts/charts";
+import { GridComponent, LegendScrollComponent, TooltipComponent } from "echarts/components";
 import { init, use as register, type EChartsCoreOption, type ECharts } from "echarts/core";
 import { SVGRenderer } from "echarts/renderers";
 import { useEffect, useRef } from "react";
 import styles from "./blocks.module.css";
 
-register([
-  BarChart,
-  FunnelChart,
-  GridComponent,
-  HeatmapChart,
-  LegendScrollComponent,
-  LineChart,
-  PieChart,
-  ScatterChart,
-  SVGRenderer,
-  TooltipComponent,
-  VisualMapContinuousComponent,
-]);
+// Other kinds register themselves, see lazy-chart-canvas.ts.
+register([BarChart, GridComponent, LegendScrollComponent, LineChart, SVGRenderer, TooltipComponent]);
 
 interface ChartCanvasProps {
   options: EChartsCoreOption;

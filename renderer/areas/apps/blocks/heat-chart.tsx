@@ -16,7 +16,7 @@ import { ChartTable } from "./chart-table";
 import { formatMeasure } from "./format-measure";
 import { groupName } from "./group-words";
 import { heatOptions } from "./heat-options";
-import { ChartCanvas } from "./lazy-chart-canvas";
+import { chartCanvases } from "./lazy-chart-canvas";
 import { useChartLook } from "./use-chart-look";
 import { useCrossGroups } from "./use-cross-groups";
 
@@ -78,7 +78,7 @@ export function HeatChart({ table, since, config, field, split }: HeatChartProps
     <>
       {heading}
       <Suspense fallback={<GridSkeleton label={t("app.loading")} />}>
-        <ChartCanvas options={heatOptions(config, data, look, write)} onPick={pick} />
+        <chartCanvases.heat options={heatOptions(config, data, look, write)} onPick={pick} />
       </Suspense>
       <ChartTable title={t("apps.chartTable", { title })} data={data} write={write} />
     </>

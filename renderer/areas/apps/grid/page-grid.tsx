@@ -1,17 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { GridLayout, noCompactor, useContainerWidth, type Layout } from "react-grid-layout";
-import "react-grid-layout/css/styles.css";
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from "react";
 import { blockTypes } from "#shared/blocks/index";
 import { bottomOf, stackForPhone } from "#shared/blocks/place";
 import type { Page, Placed } from "#shared/contract/pages";
-import {
-  BLOCK_MIN_HEIGHT,
-  BLOCK_MIN_WIDTH,
-  GRID_COLUMNS,
-  GRID_ROW_HEIGHT_MOBILE,
-  NEW_BLOCK_DELAY,
-  NEW_BLOCK_TRIES,
-} from "#shared/limits/apps";
+import { GRID_COLUMNS, GRID_ROW_HEIGHT_MOBILE, NEW_BLOCK_DELAY, NEW_BLOCK_TRIES } from "#shared/limits/apps";
 import { isCallError, showError } from "../../../app/errors/show-error";
 import { useSaveLayoutMutation } from "../api";
 import { useDropBlock } from "../builder/use-drop-block";
@@ -19,8 +10,13 @@ import { deviceOf, modeWidths, type ViewMode } from "../view-mode";
 import { BlockFrame } from "./block-frame";
 import styles from "./page-grid.module.css";
 import { useReportHeights } from "./report-heights";
+import { StillGrid } from "./still-grid";
 import { useRowHeight } from "./use-row-height";
 import { BLOCKS_SCROLL } from "./use-seen";
+import { useWidth } from "./use-width";
+
+/** Dragging and resizing load with the first editing. */
+const EditedGrid = lazy(() => import("./edited-grid"));
 
 interface PageGridProps {
   page: Page;
@@ -49,7 +45,7 @@ export function PageGrid({
   onSetUp,
   onAdded,
 }: PageGridProps) {
-  const { width, containerRef, mounted } = useContainerWidth();
+  const [containerRef, width] = useWidth();
   const device = deviceOf(mode, page);
   const isMobile = device === "mobile";
   const stored = useMemo(
@@ -86,12 +82,6 @@ export function PageGrid({
         if (isCallError(error)) showError(error);
       });
   };
-  const layout = placed.map(({ id, ...place }) => ({
-    i: String(id),
-    ...place,
-    minW: BLOCK_MIN_WIDTH,
-    minH: BLOCK_MIN_HEIGHT,
-  }));
   const { height: fixed, isStill } = useRowHeight(
     containerRef,
     page.disableDesktopScrolling && !isMobile,
@@ -99,7 +89,28 @@ export function PageGrid({
   );
   const margin = isMobile ? MARGIN_MOBILE : MARGIN;
   const rowHeight = (isMobile ? GRID_ROW_HEIGHT_MOBILE : fixed) - margin[1];
-  useReportHeights(placed, { rowHeight, margin: margin[1] }, mounted && !isEditing);
+  useReportHeights(placed, { rowHeight, margin: margin[1] }, width !== null && !isEditing);
+  const geometry = { width: width ?? 0, columns: GRID_COLUMNS[device], rowHeight, margin };
+  const grid = { geometry, placed };
+  const blocks = page.components.map((block) => ({
+    id: block.id,
+    content: (
+      <BlockFrame
+        page={page}
+        block={block}
+        isEditing={isEditing}
+        isChosen={chosen === block.id}
+        isNew={added === block.id}
+        placed={placed}
+        device={device}
+        onPlace={mayMove ? put : undefined}
+        onChoose={() => onChoose(block.id)}
+        onSetUp={onSetUp}
+        onAdded={onAdded}
+      />
+    ),
+  }));
+  const still = <StillGrid {...grid} blocks={blocks} />;
   return (
     <div
       ref={containerRef}
@@ -109,51 +120,20 @@ export function PageGrid({
       data-still={isStill || undefined}
       style={{ maxWidth: (isEditing && modeWidths[mode]) || undefined }}
     >
-      {mounted && (
-        <GridLayout
-          width={width}
-          layout={layout}
-          compactor={{ ...noCompactor, preventCollision: true }}
-          gridConfig={{
-            cols: GRID_COLUMNS[device],
-            rowHeight,
-            margin,
-            containerPadding: [8, 8],
-          }}
-          dragConfig={{ enabled: mayMove, handle: "[data-drag-handle]", bounded: true }}
-          resizeConfig={{ enabled: mayMove, handles: ["se", "e", "s"] }}
-          {...drop}
-          onDragStop={(next) => put(toPlaced(next))}
-          onResizeStop={(next) => put(toPlaced(next))}
-        >
-          {page.components.map((block) => (
-            <div key={block.id} className={styles.item} data-block={block.id}>
-              <BlockFrame
-                page={page}
-                block={block}
-                isEditing={isEditing}
-                isChosen={chosen === block.id}
-                isNew={added === block.id}
-                placed={placed}
-                device={device}
-                onPlace={mayMove ? put : undefined}
-                onChoose={() => onChoose(block.id)}
-                onSetUp={onSetUp}
-                onAdded={onAdded}
-              />
-            </div>
-          ))}
-        </GridLayout>
-      )}
+      {width !== null &&
+        (isEditing ? (
+          <Suspense fallback={still}>
+            <EditedGrid {...grid} blocks={blocks} mayMove={mayMove} drop={drop} onPut={put} />
+          </Suspense>
+        ) : (
+          still
+        ))}
     </div>
   );
 }
 
 const isSame = (one: Placed, other: Placed | undefined): boolean =>
   other !== undefined && one.x === other.x && one.y === other.y && one.w === other.w && one.h === other.h;
-
-const toPlaced = (layout: Layout): Placed[] =>
-  layout.map(({ i, x, y, w, h }) => ({ id: Number(i), x, y, w, h }));
 
 /** The places on phones: those that were made for them, else blocks below each other. */
 function phoneLayout({ components, layouts: { desktop, mobile } }: Page): readonly Placed[] {

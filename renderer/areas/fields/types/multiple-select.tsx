@@ -3,7 +3,7 @@ import { lazy } from "react";
 import { chipsElement } from "../cells/multi-value";
 import { OptionsEditor } from "../editors/multi-value-editor";
 import { ChoiceFilterValue } from "../lazy-filters";
-import { ChoicesInput } from "../inputs/choices-input";
+import { ChoicesInput } from "../lazy-inputs";
 import type { FieldView } from "./field-view";
 import { optionsOf } from "./select-options";
 

@@ -4,7 +4,7 @@ import { chipsElement } from "../cells/multi-value";
 import { OptionsConfigForm } from "../lazy-configs";
 import { TagsEditor } from "../editors/multi-value-editor";
 import { TagsFilterValue } from "../lazy-filters";
-import { TagsFormInput } from "../inputs/tags-input";
+import { TagsFormInput } from "../lazy-inputs";
 import type { FieldView } from "./field-view";
 import { tagColor } from "./tag-color";
 

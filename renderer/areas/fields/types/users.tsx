@@ -2,7 +2,7 @@ import { IconUsers } from "@tabler/icons-react";
 import { peopleElement } from "../cells/multi-value";
 import { PeopleEditor } from "../editors/multi-value-editor";
 import { ChoiceFilterValue } from "../lazy-filters";
-import { ChoicesInput } from "../inputs/choices-input";
+import { ChoicesInput } from "../lazy-inputs";
 import type { FieldView } from "./field-view";
 
 export const users: FieldView = {

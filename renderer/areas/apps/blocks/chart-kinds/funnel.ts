@@ -1,0 +1,4 @@
+import { FunnelChart } from "echarts/charts";
+import { use as register } from "echarts/core";
+
+register(FunnelChart);
