@@ -56,7 +56,7 @@ export const chunkGroups = [
   {
     name: "records",
     test: at(
-      "renderer/areas/((records|views)/public\\.ts|views/(use-coloring\\.ts|table/table-records\\.tsx)|tables/routes\\.tsx)$",
+      "renderer/areas/((records|views)/public\\.ts|views/(use-coloring\\.ts|table/table-records\\.tsx)|tables/routes\\.tsx|forms/(open/say-condition\\.ts|fill/rich-text\\.tsx))$",
     ),
     priority: 15,
   },
@@ -66,7 +66,13 @@ export const chunkGroups = [
     test: at("renderer/areas/apps/(routes|blocks/(chart|indicator|text|title-bar|view)-block)\\.tsx$"),
     priority: 14,
   },
+  // Bars and lines, and what the other kinds of charts need of the drawing library.
+  { name: "charts", test: at("renderer/areas/apps/blocks/chart-canvas\\.tsx$"), priority: 13 },
   { name: "home", test: at("renderer/areas/home/routes\\.tsx$"), priority: 13 },
-  { name: "record", test: at("renderer/areas/forms/open/record-form\\.tsx$"), priority: 12 },
+  {
+    name: "record",
+    test: at("renderer/areas/(forms/open/record-form|chat/components/field-comments)\\.tsx$"),
+    priority: 12,
+  },
   { name: "home-tasks", test: at("renderer/areas/tasks/components/home-tasks\\.tsx$"), priority: 11 },
 ];

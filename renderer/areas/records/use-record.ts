@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { recordCalls, type recordDetails, type WireRecord } from "#shared/contract/records";
 import { request, type CallError } from "../../app/api";
@@ -16,13 +16,19 @@ export function useRecord(records: TableRecords, recordId: number) {
   const [error, setError] = useState<CallError | null>(null);
   const [attempt, setAttempt] = useState(0);
   const revision = record?.revision;
+  const lastRead = useRef<{ records: TableRecords; recordId: number; revision: number } | null>(null);
 
   useEffect(() => records.pin(recordId), [records, recordId]);
   useEffect(() => {
+    const last = lastRead.current;
+    lastRead.current = null;
+    // The revision that the last reply brought along is not read again.
+    if (last?.records === records && last.recordId === recordId && last.revision === revision) return;
     let isWanted = true;
     request(recordCalls.getRecord, { tableId: records.tableId, recordId }).then(
       ({ record: read }) => {
         if (!isWanted) return;
+        if (read.revision !== revision) lastRead.current = { records, recordId, revision: read.revision };
         setDetails(read);
         setError(null);
         records.put([{ id: read.id, revision: read.revision, data: read.data }]);

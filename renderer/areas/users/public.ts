@@ -1,6 +1,7 @@
 export { useListUsersQuery } from "./api";
 export { ASKED_ABOUT, seeingFirst, useUsersWithoutAccess } from "./use-users-without-access";
-export { PeopleSelect, PersonSelect } from "./pickers/person-select";
+export { PeopleSelect } from "./pickers/people-select";
+export { PersonSelect } from "./pickers/person-select";
 export { useFoundPeople } from "./pickers/use-people-search";
 export { useOnline } from "./use-online";
 export { MentionPlace } from "./mentions/mention-place";

@@ -126,3 +126,6 @@ function usePause(text: string): string {
   }, [text]);
   return settled;
 }
+
+/** Ids among values that may also name other options. */
+export const idsOf = (values: readonly string[]): number[] => values.map(Number).filter(Number.isInteger);
