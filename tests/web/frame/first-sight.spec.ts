@@ -24,6 +24,22 @@ test("A table shows its first row after few requests, without duplicates", async
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
 });
 
+test("A record shows beside its table after few requests, without duplicates", async ({
+  page,
+  org,
+  signIn,
+}) => {
+  const table = await createOrders(org, "Sweep apron");
+  const seen = await watchFirstSight(page, "[data-side-panel] dd");
+  await signIn(page, "member", { org, path: `/object/${table.id}/record/1` });
+  const { requests } = await seen();
+  const asked = askedOf(requests);
+  expect(asked).toContain(`/api/v4/tables/${table.id}/records/1`);
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  // Blocks of pages have nothing to do with it.
+  expect(requests.filter(({ url }) => /\/assets\/page-/.test(url))).toEqual([]);
+});
+
 test("Home shows after few requests", async ({ page, org, signIn }) => {
   await createOrders(org, "Sweep apron");
   const seen = await watchFirstSight(page, "[data-item]");
