@@ -24,7 +24,7 @@ export async function listAutomationLog(
 /** @throws AppError invalid_request for filters that are not JSON of their shape */
 function parseFilters(text: string): LogFilters {
   try {
-    return automationLogFilters.parse(JSON.parse(text));
+    return automationLogFilters.parse(JSON.parse(text || "{}"));
   } catch (cause) {
     throw new AppError("invalid_request", { cause });
   }

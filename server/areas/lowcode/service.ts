@@ -34,7 +34,7 @@ function readFilters(text: string): z.infer<typeof filters> {
   const wrong = () =>
     new AppError("invalid_request", { fields: [{ path: "filters", message: "lowcode.filtersInvalid" }] });
   try {
-    const parsed = filters.safeParse(JSON.parse(text));
+    const parsed = filters.safeParse(JSON.parse(text || "{}"));
     if (!parsed.success) throw wrong();
     return parsed.data;
   } catch (error) {

@@ -88,7 +88,7 @@ export async function listApiTokens(
 /** @throws AppError invalid_request */
 function readFilters(text: string) {
   try {
-    return apiTokenFilters.parse(JSON.parse(text));
+    return apiTokenFilters.parse(JSON.parse(text || "{}"));
   } catch {
     throw new AppError("invalid_request", { fields: [{ path: "filters", message: "JSON" }] });
   }

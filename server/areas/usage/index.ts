@@ -77,7 +77,7 @@ async function getAccountUsage(
 /** @throws AppError invalid_request for filters that are not JSON of their shape */
 function parseFilters(text = "{}"): z.output<typeof automationUsageFilters> {
   try {
-    return automationUsageFilters.parse(JSON.parse(text));
+    return automationUsageFilters.parse(JSON.parse(text || "{}"));
   } catch (cause) {
     throw new AppError("invalid_request", { cause });
   }

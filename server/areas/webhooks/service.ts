@@ -106,7 +106,7 @@ export async function listWebhooks(
 /** @throws AppError invalid_request */
 function readFilters(text: string) {
   try {
-    return webhookFilters.parse(JSON.parse(text));
+    return webhookFilters.parse(JSON.parse(text || "{}"));
   } catch {
     throw new AppError("invalid_request", { fields: [{ path: "filters", message: "JSON" }] });
   }
