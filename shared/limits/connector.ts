@@ -15,8 +15,11 @@ export const WORKBOOK_MAX_BYTES = 200 * 1024 * 1024;
 export const TRELLO_ERROR_NOTICE = 15_000;
 /** Rows shown while matching. */
 export const PREVIEW_ROWS = 50;
-/** Records written by one change set of an import. */
+/** Records written by one change set of an import: at least so many, and more if they have few columns. */
 export const IMPORT_BATCH = 1000;
+export const IMPORT_BATCH_MAX = 4000;
+/** Cells of a larger batch: writing them takes about as long as a commit may (50 ms). */
+export const IMPORT_BATCH_CELLS = 20_000;
 /** Largest uploaded file in bytes. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 /** Different texts of a column that a guess looks at. */

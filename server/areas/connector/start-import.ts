@@ -1,5 +1,6 @@
 import type { connectorCalls, ImportConfig, ImportNote, MatchingField } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
+import { IMPORT_BATCH } from "#shared/limits/connector";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -12,7 +13,7 @@ import { keyOfLink, makeLink } from "./links/make-link";
 import { claimUpload, type ImportRow } from "./repository";
 import { importJob } from "./run/import-job";
 import { emptyLedger } from "./run/ledger";
-import type { ImportPlan } from "./run/plan";
+import { withBatches, type ImportPlan } from "./run/plan";
 import { importing } from "./importing";
 import type { ScanResult } from "./scan/configure";
 import { endScan } from "./scan/scan-thread";
@@ -134,6 +135,7 @@ export const planOf = (
     : {},
   notes,
   isRunAutomations,
+  batchRows: IMPORT_BATCH,
   followedTable: null,
   connectBy: {},
   otherEnds: [],
@@ -151,7 +153,7 @@ function begin(
 ): Promise<number | null> {
   const set = {
     ...begun,
-    config: JSON.stringify(plan),
+    config: JSON.stringify(withBatches(plan)),
     ledger: JSON.stringify(emptyLedger(fileSize)),
   };
   return services.jobs.enqueueBy(org, importJob, { identifier }, actor.userId, (job) =>

@@ -5,6 +5,7 @@ import { oncePerKey } from "#shared/once-per-key";
 import type { BeforeCommit, RecordOperation, Replacement } from "../../changes/before-commit";
 import type { OrganizationDatabase } from "../../database/types";
 import type { ChangeSet } from "../../engine/model/change-set";
+import { unpackRows } from "../../engine/model/import-rows";
 import * as operations from "../../engine/model/operations";
 import { readRecords } from "../../engine/public";
 import { systemActor } from "../../policy/system-actor";
@@ -108,7 +109,7 @@ async function readWritten(
     return operation.records.map(({ data }) => ({ id: 0, data, before: null }));
   if (operation.type === "record.import") {
     const { fieldIds } = operation;
-    return operation.rows.map((row) => ({
+    return unpackRows(operation.rows).map((row) => ({
       id: 0,
       before: null,
       data: Object.fromEntries(fieldIds.map((fieldId, place) => [String(fieldId), row[place] ?? null])),

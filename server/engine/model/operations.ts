@@ -4,6 +4,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { toStatement, type Query, type Statement } from "../../sql/statement";
 import type { Granted, Seen } from "../../policy/granted";
 import type { Principal } from "../../policy/principal";
+import type { ImportRows } from "./import-rows";
 import type { SettledReading } from "./settled-reading";
 
 /** The id that an earlier operation of the same change set (`as`) will get. */
@@ -94,7 +95,7 @@ export type OperationData =
       type: "record.import";
       tableId: number;
       fieldIds: readonly number[];
-      rows: readonly (readonly CellValue[])[];
+      rows: ImportRows;
     }
   /** One batch of a recalculation: the records of a computed field after `after`. */
   | {
@@ -218,7 +219,7 @@ export const purgeRecords = (
 export const importRecords = (
   grant: Granted<"record", "create">,
   fieldIds: readonly number[],
-  rows: readonly (readonly CellValue[])[],
+  rows: ImportRows,
 ): Operation => operation(grant, { type: "record.import", tableId: grant.id, fieldIds, rows });
 
 export const recalculateField = (

@@ -3,7 +3,7 @@ import { historyCalls } from "#shared/contract/history";
 import { recordCalls } from "#shared/contract/records";
 import { tableCalls } from "#shared/contract/tables";
 import { trashCalls } from "#shared/contract/trash";
-import { IMPORT_BATCH } from "#shared/limits/connector";
+import { IMPORT_BATCH_MAX } from "#shared/limits/connector";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { jobDone } from "../../support/jobs";
 import { configure, start, upload, waitFor } from "./support/upload";
@@ -12,7 +12,7 @@ const workspace = useTestWorkspace();
 const { undoLastChange } = historyCalls;
 
 /** Several batches of it. */
-const ROWS = 2 * IMPORT_BATCH + 5;
+const ROWS = 2 * IMPORT_BATCH_MAX + 5;
 const csv = `n,name\n${Array.from({ length: ROWS }, (_, index) => `${index},Row ${index}`).join("\n")}\n`;
 
 async function undo(changeSetId?: number): Promise<{ changeSetId: number; text: string }> {

@@ -8,6 +8,7 @@ import {
   restoreRecords,
   updateRecords,
 } from "../../../server/engine/model/operations";
+import { packRows } from "../../../server/engine/model/import-rows";
 import { readRecord } from "../../../server/engine/public";
 import {
   addRecords,
@@ -190,6 +191,31 @@ test("an import writes many records with one change for all of them", async () =
     { id: 2501, data: { [fieldIds[0] ?? 0]: "Row 2499", [fieldIds[1] ?? 0]: false } },
   ]);
   expect(idsOf(await page(database, tableId, { search: "row 2499" }))).toEqual([2501]);
+});
+
+test("rows that come as pieces of JSON are imported as the same rows, in their order and as one change", async () => {
+  const { tableId, fieldIds } = await createTable(database, ["text", "checkbox", "number"]);
+  const rows = Array.from({ length: 25 }, (_, index) => [
+    `Ação ${index} \ud83d\ude00`,
+    index % 2 === 0,
+    null,
+  ]);
+  const packed = [rows.slice(0, 11), rows.slice(11, 21), rows.slice(21)].map(packRows);
+  const { results } = await apply(
+    database,
+    [importRecords(onTable("record:create", tableId), fieldIds, { packed })],
+    { cause: "import" },
+  );
+  expect(results).toEqual([{ type: "imported", firstId: 1, lastId: 25, count: 25 }]);
+  expect(await recordCount(database, tableId)).toBe(25);
+  const { records } = await page(database, tableId, { size: 50 });
+  const inOrder = records.toSorted((one, other) => one.id - other.id);
+  expect(inOrder.map(({ data }) => fieldIds.map((id) => data[id] ?? null))).toEqual(rows);
+  expect(idsOf(await page(database, tableId, { search: "acao 24" }))).toEqual([25]);
+  const imports = (await database.changesAfter(0, 1000, tableTopic(tableId))).filter(
+    ({ action }) => action === "import",
+  );
+  expect(imports).toMatchObject([{ objectId: 1, lastObjectId: 25 }]);
 });
 
 test("a record's number is never given to another one", async () => {

@@ -1,7 +1,7 @@
 import type { ImportNote } from "#shared/contract/connector";
 import { insertPart, type ImportRow } from "../repository";
 import { emptyLedger } from "../run/ledger";
-import type { ImportPlan } from "../run/plan";
+import { withBatches, type ImportPlan } from "../run/plan";
 import { planOf } from "../start-import";
 import { addLaterFields, addOtherEnds } from "./add-later-fields";
 import { connectionConfig } from "./connected-columns";
@@ -121,7 +121,7 @@ const rowOf = ({ part, tableId }: MadeTable, identifier: string, plan: ImportPla
   jobId: null,
   tableId,
   label: part.outline.label,
-  config: JSON.stringify(plan),
+  config: JSON.stringify(withBatches(plan)),
   ledger: JSON.stringify(emptyLedger(part.file.size)),
   error: null,
   createdAt: Date.now(),

@@ -1,5 +1,4 @@
 import { truncate } from "node:fs/promises";
-import { IMPORT_BATCH } from "#shared/limits/connector";
 import { ledgerDraft } from "../import-files";
 import { updateImport, type ImportRow } from "../repository";
 import type { RowCounts } from "../update/outcomes";
@@ -30,7 +29,7 @@ export function createImportProgress(context: ImportContext, row: ImportRow, pla
       progress.recordsUpdated = rows.updated;
       progress.rowsIgnored = rows.newer + rows.duplicate + rows.unknown;
       progress.rowsRefused = rows.refused;
-    } else progress.recordsCreated = Math.min(rowsRead, batches * IMPORT_BATCH);
+    } else progress.recordsCreated = Math.min(rowsRead, batches * plan.batchRows);
     Object.assign(ledger, counts, { progress });
   };
   const save = async () => {
@@ -49,7 +48,7 @@ export function createImportProgress(context: ImportContext, row: ImportRow, pla
       await save();
     },
     finish(counts: Kept, notes: RunningLedger["notes"]): RunningLedger {
-      batches = Math.ceil(counts.rowsRead / IMPORT_BATCH);
+      batches = Math.ceil(counts.rowsRead / plan.batchRows);
       take(counts);
       ledger.progress.bytesRead = ledger.progress.bytesTotal;
       const known = new Set(plan.notes.map(({ text }) => text));

@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { CellValue } from "#shared/contract/records";
 import { localeOfFile } from "#shared/fields/guess";
 import { IMPORT_BATCH } from "#shared/limits/connector";
+import { packRows } from "../../../engine/model/import-rows";
 import { withoutHeader } from "../scan/columns";
 import { toFailure } from "../scan/failure";
 import { openTexts } from "../sources/index";
@@ -26,10 +27,10 @@ parentPort?.on("message", (order: RowsOrder) => {
   convertFile(order.request).catch((error: unknown) => send({ kind: "failed", failure: toFailure(error) }));
 });
 
-const send = (message: RowsMessage) => parentPort?.postMessage(message);
+const send = (message: RowsMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
-async function sendBatch(message: RowsMessage): Promise<void> {
-  send(message);
+async function sendBatch(message: RowsMessage, moved?: ArrayBuffer[]): Promise<void> {
+  send(message, moved);
   flow.onTheWay += 1;
   while (flow.onTheWay >= AHEAD) await new Promise<void>((resolve) => (flow.proceed = resolve));
 }
@@ -55,12 +56,20 @@ function ownWay(path: string, { columns, skipBatches }: RowsRequest): Way {
     },
     async hand(index, rows, _lines, place) {
       report.flush();
-      if (index >= skipBatches) await sendBatch({ kind: "batch", index, rows, counts: counts(place) });
+      if (index < skipBatches) return;
+      const packed = inPieces(rows).map(packRows);
+      const moved = packed.map(({ buffer }) => buffer as ArrayBuffer);
+      await sendBatch({ kind: "batch", index, rows: { packed }, counts: counts(place) }, moved);
     },
     end: counts,
     close: () => report.close(),
   };
 }
+
+const inPieces = (rows: CellValue[][]): CellValue[][][] =>
+  Array.from({ length: Math.ceil(rows.length / IMPORT_BATCH) }, (_, piece) =>
+    rows.slice(piece * IMPORT_BATCH, (piece + 1) * IMPORT_BATCH),
+  );
 
 /** The caller accounts for them, by what becomes of their rows. */
 function callersWay(): Way {
@@ -79,7 +88,7 @@ function callersWay(): Way {
 
 /** Converts a file from its first row. */
 async function convertFile(request: RowsRequest): Promise<void> {
-  const { columns, locale, people, width, columnWord, format, ledgerPath } = request;
+  const { columns, locale, people, width, columnWord, format, ledgerPath, batchRows } = request;
   const way = ledgerPath === null ? callersWay() : ownWay(ledgerPath, request);
   const converters = columns.map((column, index) =>
     convertColumn(index, column, localeOfFile(locale, format, column.marks), people, way.report),
@@ -107,7 +116,7 @@ async function convertFile(request: RowsRequest): Promise<void> {
           if (text !== "") way.report.refuseExtra(line, `${columnWord} ${extra + 1}`, text);
         }
         place.rowsRead += 1;
-        if (rows.length === IMPORT_BATCH) await finishBatch();
+        if (rows.length === batchRows) await finishBatch();
       }
     }
     if (rows.length > 0) await finishBatch();

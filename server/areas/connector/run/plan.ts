@@ -2,6 +2,7 @@ import { z } from "zod";
 import { note, sourceFormat } from "#shared/contract/connector";
 import { importTypes } from "#shared/contract/import-config";
 import { matchedColumn } from "#shared/contract/matching-fields";
+import { IMPORT_BATCH, IMPORT_BATCH_CELLS, IMPORT_BATCH_MAX } from "#shared/limits/connector";
 
 /** The settings of an import, stored with it so that a restart continues in the same way. */
 export const importPlan = z.object({
@@ -26,6 +27,8 @@ export const importPlan = z.object({
   columnNotes: z.record(z.string(), z.array(note)),
   notes: z.array(note),
   isRunAutomations: z.boolean(),
+  /** Rows of a batch. Stored, because batches are counted and named by their number when an import is resumed. */
+  batchRows: z.number().default(IMPORT_BATCH),
   /** The connected table whose rows these are: new ones are added, empty cells are emptied. */
   followedTable: z.number().nullable().default(null),
   /** Fields of connected tables, by column of the file, by whose values instead of titles records are found. */
@@ -58,3 +61,10 @@ export const plannedFields = ({ fields, fieldIds }: ImportPlan): PlannedField[] 
 export const isUpdate = (plan: ImportPlan): boolean =>
   plan.type !== "import_create_structure" ||
   plannedFields(plan).some(({ type }) => type === "connectedRecord" || type === "files");
+
+/** Sets the size of batches: each costs a commit and a segment of the search index, so few columns make large ones. */
+export function withBatches(plan: ImportPlan): ImportPlan {
+  if (isUpdate(plan)) return plan;
+  const fitting = Math.floor(IMPORT_BATCH_CELLS / Math.max(1, plannedFields(plan).length));
+  return { ...plan, batchRows: Math.min(IMPORT_BATCH_MAX, Math.max(IMPORT_BATCH, fitting)) };
+}

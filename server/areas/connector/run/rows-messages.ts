@@ -2,6 +2,7 @@ import type { SourceFormat } from "#shared/contract/connector";
 import type { CellValue } from "#shared/contract/records";
 import type { Locale } from "#shared/fields/field-type";
 import type { KnownPerson } from "#shared/fields/types/user";
+import type { PackedRows } from "../../../engine/model/import-rows";
 import type { ScanFailure } from "../scan/failure";
 import type { SourceTable } from "../sources/source";
 import type { CellNote, ExtraCell } from "./cell-report";
@@ -31,6 +32,7 @@ export interface RowsRequest extends SourceTable {
    * records them.
    */
   skipBatches: number;
+  batchRows: number;
 }
 
 export type Counts = ReturnType<ImportLedger["snapshot"]> & Place;
@@ -52,7 +54,7 @@ export interface ReadRows {
 
 /** Messages from the thread. After `end` or `failed` it is free for the next file. */
 export type RowsMessage =
-  | { kind: "batch"; index: number; rows: CellValue[][]; counts: Counts }
+  | { kind: "batch"; index: number; rows: PackedRows; counts: Counts }
   | ({ kind: "rows"; index: number; place: Place } & ReadRows)
   | { kind: "end"; counts: Counts; notes: RunningLedger["notes"] }
   | { kind: "failed"; failure: ScanFailure };

@@ -32,6 +32,7 @@ export async function rowsRequest(
       notes: plan.columnNotes[column] ?? [],
     })),
     width: plan.fields.length,
+    batchRows: plan.batchRows,
     columnWord: formatMessage(language, "connector.column"),
     locale,
     people: await listKnownPeople(context.org.database, plan.type === "import_create_structure"),

@@ -1,6 +1,7 @@
 import type { GrantRules } from "../../../policy/granted";
 import type { OperationResult } from "../../model/change-set";
 import type { ChangeContext } from "../../model/change-context";
+import { piecesOf } from "../../model/import-rows";
 import type { OperationData } from "../../model/operations";
 import type { Work } from "../../../sql/work";
 import { insertRecords } from "./insert-records";
@@ -14,9 +15,15 @@ export function* importRecords(context: ChangeContext, operation: Import): Work<
   const { rules, fieldIds, rows } = operation;
   const schema = yield* openTable(context, operation.tableId);
   const fields = fieldIds.map((fieldId) => grantedField(schema, rules.writeFields, fieldId));
-  yield* checkConnected(context, rules, fields, rows);
-  const { firstId, lastId } = yield* insertRecords(context, schema, fields, rows, false);
-  if (rows.length > 0) {
+  let [firstId, lastId, count] = [0, 0, 0];
+  for (const piece of piecesOf(rows)) {
+    yield* checkConnected(context, rules, fields, piece);
+    const inserted = yield* insertRecords(context, schema, fields, piece, false);
+    if (count === 0) firstId = inserted.firstId;
+    lastId = inserted.lastId;
+    count += piece.length;
+  }
+  if (count > 0) {
     context.changes.push(
       recordChange({
         tableId: schema.id,
@@ -27,5 +34,5 @@ export function* importRecords(context: ChangeContext, operation: Import): Work<
       }),
     );
   }
-  return { type: "imported", firstId, lastId, count: rows.length };
+  return { type: "imported", firstId, lastId, count };
 }

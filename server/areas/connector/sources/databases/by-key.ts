@@ -10,7 +10,7 @@ export function keyOf(columns: readonly DatabaseColumn[]): DatabaseColumn[] | nu
 
 /**
  * Reads a table piece by piece, each from the key after the last one on: no piece costs more than the first, however
- * many rows are before it.
+ * many rows are before it. The next piece is on its way while the last one is used.
  *
  * @param read up to `size` rows after the key, in its order
  */
@@ -21,12 +21,13 @@ export async function* byKey(
   read: (after: readonly unknown[] | null) => Promise<unknown[][]>,
 ): AsyncGenerator<unknown[][]> {
   const places = key.map((column) => columns.indexOf(column));
-  let after: readonly unknown[] | null = null;
-  for (;;) {
-    const rows: unknown[][] = await read(after);
-    yield rows;
+  let next: Promise<unknown[][]> | null = read(null);
+  while (next) {
+    const rows: unknown[][] = await next;
     const last = rows.at(-1);
-    if (last === undefined || rows.length < size) return;
-    after = places.map((place) => last[place]);
+    next = last === undefined || rows.length < size ? null : read(places.map((place) => last[place]));
+    // Its reader may fail before it is awaited.
+    next?.catch(() => undefined);
+    yield rows;
   }
 }

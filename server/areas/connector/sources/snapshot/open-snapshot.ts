@@ -9,7 +9,8 @@ import type { RemoteSource } from "../remote";
 import type { ImportSource, OpenTable, RowBatch, SourceCell } from "../source";
 import { UnreadableWorkbook } from "../unreadable-workbook";
 
-const BATCH_ROWS = 500;
+/** Bytes that are read at once. */
+const CHUNK = 128 * 1024;
 const columnsLine = z.array(
   z.object({
     name: z.string(),
@@ -68,17 +69,20 @@ const openSnapshot = (path: string): OpenTable<SourceCell> => ({
 });
 
 async function* readSnapshot(path: string): AsyncGenerator<RowBatch<SourceCell>> {
-  const input = createReadStream(path);
-  let batch: RowBatch<SourceCell> = { rows: [], lines: [], bytesRead: 0 };
+  const input = createReadStream(path, { encoding: "utf8", highWaterMark: CHUNK });
+  let rest = "";
   let line = 0;
-  for await (const text of createInterface({ input, crlfDelay: Infinity })) {
-    const row = JSON.parse(text) as SourceCell[];
-    batch.rows.push(line === 0 ? headLine.parse(row).columns.map(({ name }) => name) : row);
-    batch.lines.push(line);
-    line += 1;
-    if (batch.rows.length < BATCH_ROWS) continue;
-    yield { ...batch, bytesRead: input.bytesRead };
-    batch = { rows: [], lines: [], bytesRead: 0 };
+  for await (const chunk of input as AsyncIterable<string>) {
+    if (!chunk.includes("\n")) {
+      rest += chunk;
+      continue;
+    }
+    // JSON has no line breaks inside of a row.
+    const texts = (rest + chunk).split("\n");
+    rest = texts.pop() ?? "";
+    const rows = JSON.parse(`[${texts.join(",")}]`) as SourceCell[][];
+    if (line === 0) rows[0] = headLine.parse(rows[0]).columns.map(({ name }) => name);
+    yield { rows, lines: rows.map((_, at) => line + at), bytesRead: input.bytesRead };
+    line += rows.length;
   }
-  yield { ...batch, bytesRead: input.bytesRead };
 }
