@@ -17,6 +17,10 @@ export function stepPath(
   return `/connector/${group}/${id}/${step}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
+/** The words for beginning anew: with another file, or from wherever. */
+export const anotherOf = ({ form }: Connector) =>
+  form === "file" ? ("connector.importAnother" as const) : ("connector.startAnother" as const);
+
 /** The connectors in the list. */
 export const shownConnectors = connectors.filter(({ hide }) => !hide);
 

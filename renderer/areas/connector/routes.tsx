@@ -93,7 +93,7 @@ function Steps({ connector }: { connector: Connector }) {
         path="tables"
         element={canImport && identifier ? <TablesPage {...{ connector, identifier, isConnect }} /> : start}
       />
-      <Route path="finished" element={identifier ? <FinishedPage identifier={identifier} /> : start} />
+      <Route path="finished" element={identifier ? <FinishedPage {...{ connector, identifier }} /> : start} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

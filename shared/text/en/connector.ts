@@ -236,6 +236,7 @@ export const connector = {
   "connector.downloadLedger": "Download report",
   "connector.seeWhatLanded": "See imported values",
   "connector.importAnother": "Import another file",
+  "connector.startAnother": "Start another import",
   "connector.goToTable": "Go to table",
   "connector.figure.rows": "rows read",
   "connector.figure.records": "records created",

@@ -242,6 +242,7 @@ export const connector = {
   "connector.downloadLedger": "Descargar informe",
   "connector.seeWhatLanded": "Ver valores importados",
   "connector.importAnother": "Importar otro archivo",
+  "connector.startAnother": "Iniciar otra importación",
   "connector.goToTable": "Ir a la tabla",
   "connector.figure.rows": "filas leídas",
   "connector.figure.records": "registros creados",

@@ -239,6 +239,7 @@ export const connector = {
   "connector.downloadLedger": "Baixar relatório",
   "connector.seeWhatLanded": "Ver valores importados",
   "connector.importAnother": "Importar outro arquivo",
+  "connector.startAnother": "Iniciar outra importação",
   "connector.goToTable": "Ir para a tabela",
   "connector.figure.rows": "linhas lidas",
   "connector.figure.records": "registros criados",

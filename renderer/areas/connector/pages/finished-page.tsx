@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import type { Connector } from "#shared/connectors/connector";
 import { IMPORT_POLL } from "#shared/limits/connector";
 import { Awaited } from "../../../app/errors/awaited";
 import { isCallError } from "../../../app/errors/show-error";
@@ -12,7 +13,7 @@ import { ImportResult } from "../components/result/import-result";
 import styles from "./finished-page.module.css";
 
 /** An import after Finish: its progress while it runs, then what came of it. It can be left and come back to. */
-export function FinishedPage({ identifier }: { identifier: string }) {
+export function FinishedPage({ connector, identifier }: { connector: Connector; identifier: string }) {
   const t = useText();
   const { data, error, refetch, fulfilledTimeStamp } = useGetImportQuery(
     { identifier },
@@ -34,7 +35,7 @@ export function FinishedPage({ identifier }: { identifier: string }) {
         (isRunning ? (
           <ImportProgress status={status} at={fulfilledTimeStamp ?? 0} />
         ) : (
-          <ImportResult status={status} />
+          <ImportResult {...{ connector, status }} />
         ))}
     </Sheet>
   );

@@ -50,7 +50,8 @@ export function MatchingPage({ connector, identifier, isConnect }: MatchingPageP
     name: data?.fileName ?? "",
   });
   usePageTitle(title);
-  if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
+  if (error && !data && !isOfFile(connector, error))
+    return <MatchingProblem {...{ connector, error, refetch }} />;
 
   const followKey = draft.follow.key ?? data?.keys[0];
   const hasField = columns.some(({ field }) => !field.deleted && field.label.trim() !== "");

@@ -17,7 +17,7 @@ import bulkStyles from "../components/bulk/bulk.module.css";
 import { ImportHeader } from "../components/import-header";
 import { FollowChoices } from "../components/matching/follow-choices";
 import { Notice } from "../components/notice";
-import { stepPath } from "../connectors";
+import { anotherOf, stepPath } from "../connectors";
 import { clearUpload } from "../wizard/upload";
 import styles from "./import-page.module.css";
 
@@ -109,7 +109,7 @@ export function TablesPage({ connector, identifier, isConnect }: TablesPageProps
           </>
         ) : (
           <Button kind="primary" onClick={() => void navigate("/connector")}>
-            {t("connector.importAnother")}
+            {t(anotherOf(connector))}
           </Button>
         )}
       </footer>

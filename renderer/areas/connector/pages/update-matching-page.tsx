@@ -42,7 +42,8 @@ export function UpdateMatchingPage({ connector, identifier, update }: UpdateMatc
   );
   const hint = useFileHint(data);
   usePageTitle(title);
-  if (error && !data && !isOfFile(connector, error)) return <MatchingProblem {...{ error, refetch }} />;
+  if (error && !data && !isOfFile(connector, error))
+    return <MatchingProblem {...{ connector, error, refetch }} />;
 
   const { missing } = matching;
   const back = stepPath(connector, "update", { tableId });

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconDownload } from "@tabler/icons-react";
 import { useNavigate } from "react-router-dom";
+import type { Connector } from "#shared/connectors/connector";
 import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
 import { timeFormat } from "#shared/fields/formatters";
 import type { FilterCondition } from "#shared/fields/operators";
@@ -8,6 +9,7 @@ import { Button } from "../../../../ui/button/button";
 import { useText } from "../../../../ui/text";
 import { useDateStyle } from "../../../../ui/time/dates";
 import { showOnly } from "../../../views/public";
+import { anotherOf } from "../../connectors";
 import { sumCounts } from "../../wizard/totals";
 import { StepTitle } from "../step-title";
 import styles from "./import-result.module.css";
@@ -17,7 +19,7 @@ import { RefusedCells } from "./refused-cells";
 import { useSay } from "../use-say";
 
 /** Result of an import: figures, the report by column, and links to continue. */
-export function ImportResult({ status }: { status: ImportStatus }) {
+export function ImportResult({ connector, status }: { connector: Connector; status: ImportStatus }) {
   const t = useText();
   const say = useSay();
   const navigate = useNavigate();
@@ -63,7 +65,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
             <IconDownload size={16} stroke={1.5} aria-hidden />
             {t("connector.downloadLedger")}
           </a>
-          <Button onClick={() => void navigate("/connector")}>{t("connector.importAnother")}</Button>
+          <Button onClick={() => void navigate("/connector")}>{t(anotherOf(connector))}</Button>
           {hasTable && (
             <Button kind="primary" onClick={() => void navigate(`/object/${tableId}`)}>
               {t("connector.goToTable")}
