@@ -1,4 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { secureTds } from "./tds-tls";
+import type { TypedCell } from "./tds-types";
 
 /** Kinds of messages and tokens of SQL Server's protocol (TDS 7.4). */
 const message = { batch: 1, call: 3, reply: 4, login: 0x10, before: 0x12 } as const;
@@ -11,7 +14,7 @@ const TEXT = { type: 0xe7, length: 8000, none: 0xff_ff } as const;
 const COLLATION = Buffer.from([9, 4, 0xd0, 0, 0x34]);
 const LOGIN_FAILED = 18_456;
 
-export type TdsCell = string | number | null;
+export type TdsCell = string | number | null | TypedCell;
 export interface TdsQuery {
   sql: string;
   /** The value of a parameter, by its name without the sign. */
@@ -32,7 +35,9 @@ const packet = (body: Buffer): Buffer => {
 };
 const done = (flags = 0): Buffer => Buffer.from([token.done, flags, 0, 0xc1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-const beforeLogin = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, 2]);
+/** @param encryption 1: everything is encrypted from the login on; 2: nothing can be */
+const beforeLogin = (encryption: number): Buffer =>
+  Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, encryption]);
 const signedIn = (): Buffer => {
   const body = Buffer.concat([
     Buffer.from([1, 0x74, 0, 0, 4]),
@@ -52,14 +57,15 @@ const refused = (text: string): Buffer => {
 function rowsOf(rows: readonly (readonly TdsCell[])[]): Buffer {
   const [first = []] = rows;
   const kinds = first.map((_, column) => rows.some((row) => typeof row[column] === "number"));
-  const metadata = kinds.map((isNumber) =>
-    Buffer.concat([
-      Buffer.from([0, 0, 0, 0, 9, 0]),
-      isNumber
-        ? Buffer.from([INTEGER.type, INTEGER.length])
-        : Buffer.concat([Buffer.from([TEXT.type]), u16(TEXT.length), COLLATION]),
-      short("c"),
-    ]),
+  const typeOf = (isNumber: boolean, column: number): Buffer => {
+    const cell = first[column];
+    if (typeof cell === "object" && cell !== null) return cell.type;
+    return isNumber
+      ? Buffer.from([INTEGER.type, INTEGER.length])
+      : Buffer.concat([Buffer.from([TEXT.type]), u16(TEXT.length), COLLATION]);
+  };
+  const metadata = kinds.map((isNumber, column) =>
+    Buffer.concat([Buffer.from([0, 0, 0, 0, 9, 0]), typeOf(isNumber, column), short("c")]),
   );
   const cells = rows.map((row) =>
     Buffer.concat([
@@ -72,6 +78,7 @@ function rowsOf(rows: readonly (readonly TdsCell[])[]): Buffer {
 
 function cellOf(cell: TdsCell, isNumber: boolean): Buffer {
   if (cell === null) return isNumber ? Buffer.from([0]) : u16(TEXT.none);
+  if (typeof cell === "object") return cell.bytes;
   if (typeof cell === "string") return Buffer.concat([u16(cell.length * 2), utf16(cell)]);
   const bytes = Buffer.alloc(1 + INTEGER.length);
   bytes[0] = INTEGER.length;
@@ -95,16 +102,19 @@ function queryOf(body: Buffer): TdsQuery {
 }
 
 /**
- * Speaks SQL Server's protocol with texts and integers. It runs no SQL: a function answers the queries.
+ * Speaks SQL Server's protocol: texts, integers and typed cells. It runs no SQL: a function answers the queries.
+ *
+ * @param certificate all that follows the first message is encrypted by it
  */
 export async function startTdsPeer(
   password: string,
   answer: (query: TdsQuery) => readonly (readonly TdsCell[])[],
+  certificate?: { cert: string; key: string },
 ): Promise<{ port: number; queries: string[]; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const queries: string[] = [];
   const reply = (kind: number, body: Buffer): Buffer => {
-    if (kind === message.before) return beforeLogin;
+    if (kind === message.before) return beforeLogin(certificate ? 1 : 2);
     if (kind === message.login)
       return body.includes(hidden(password)) ? signedIn() : refused("Login failed for user 'reader'.");
     if (kind === message.batch) return done();
@@ -113,11 +123,9 @@ export async function startTdsPeer(
     const rows = answer(query);
     return rows.length === 0 ? done() : Buffer.concat([rowsOf(rows), done()]);
   };
-  const server = createServer((socket) => {
-    sockets.add(socket);
+  const listen = (stream: Duplex, onFirst?: () => void) => {
     let [received, body] = [Buffer.alloc(0), Buffer.alloc(0)];
-    socket.on("error", () => socket.destroy());
-    socket.on("data", (bytes) => {
+    const take = (bytes: Buffer) => {
       received = Buffer.concat([received, bytes]);
       while (received.length >= HEADER && received.length >= received.readUInt16BE(2)) {
         const length = received.readUInt16BE(2);
@@ -125,10 +133,20 @@ export async function startTdsPeer(
         const [kind = 0, flags = 0] = received;
         received = received.subarray(length);
         if ((flags & LAST) === 0) continue;
-        socket.write(packet(reply(kind, body)));
+        stream.write(packet(reply(kind, body)));
         body = Buffer.alloc(0);
+        if (!onFirst) continue;
+        stream.off("data", take);
+        onFirst();
+        return;
       }
-    });
+    };
+    stream.on("data", take);
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy());
+    listen(socket, certificate && (() => listen(secureTds(socket, certificate, packet))));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

@@ -2,6 +2,7 @@ import type { Connector } from "#shared/connectors/connector";
 import type { SourceEntry } from "#shared/contract/source-settings";
 import { AppError } from "../../../../errors";
 import { outsideAddress } from "../../../../outside/outside-address";
+import { leftOutNotes } from "../left-out";
 import type { TableOutline } from "../outline";
 import type { Outside, RemoteColumn, RemoteSource, RemoteTable } from "../remote";
 import { remoteSource } from "../snapshot/open-snapshot";
@@ -116,10 +117,13 @@ async function readTable(
   table: DatabaseTable,
   since: Since | null,
 ): Promise<RemoteTable> {
-  const columns = (await session.listColumns(table)).filter(({ toText }) => toText !== null);
+  const all = await session.listColumns(table);
+  const columns = all.filter(({ toText }) => toText !== null);
+  const leftOut = all.filter(({ toText }) => toText === null).map(({ name }) => name);
   return {
     label: table.name,
     columns: columns.map(({ name, type, isKey = false }) => ({ name, isKey, ...(type && { type }) })),
+    notes: leftOutNotes({ columns: leftOut }),
     rows: textsOf(session.readRows(table, columns, since), columns),
     close: () => Promise.resolve(),
   };

@@ -1,6 +1,6 @@
 import { connect as connectSocket } from "node:net";
 import { Connection, Request, TYPES } from "tedious";
-import type { DatabaseSession, DatabaseTable, Driver } from "./database-source";
+import type { DatabaseColumn, DatabaseSession, DatabaseTable, Driver } from "./database-source";
 import { byKey, keyOf } from "./by-key";
 import { clock, flag, leftOut, plain, type ColumnReading } from "./column-texts";
 
@@ -18,6 +18,7 @@ const EXACT: ReadonlySet<string> = new Set([
   "uniqueidentifier",
 ]);
 const CONNECT_TIMEOUT = 10_000;
+const SINGLE_DIGITS = 9;
 
 const iso = (length: number) => (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(0, length).replace("T", " ") : String(value);
@@ -26,10 +27,27 @@ const utc = (value: unknown) =>
 const timeOfDay = (value: unknown) =>
   value instanceof Date ? value.toISOString().slice(11, 19) : clock(value);
 
+/** The fewest digits that are this number of single precision: 0.1 instead of 0.10000000149011612. */
+const single = (value: unknown): string => {
+  const number = Number(value);
+  for (let digits = 1; digits <= SINGLE_DIGITS; digits += 1) {
+    const rounded = Number(number.toPrecision(digits));
+    if (Math.fround(rounded) === number) return String(rounded);
+  }
+  return String(number);
+};
+const ofAnyType = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString().slice(0, 19).replace("T", " ");
+  return Buffer.isBuffer(value) ? `0x${value.toString("hex").toUpperCase()}` : (plain(value) ?? "");
+};
+
+/** Types that are not named here are left out: pictures, places, versions of rows. */
 const readings: readonly [types: readonly string[], reading: ColumnReading][] = [
-  [["binary", "varbinary", "image", "geometry", "geography", "timestamp", "rowversion"], leftOut],
+  [["char", "varchar", "text", "nchar", "nvarchar", "ntext", "xml", "uniqueidentifier"], { toText: plain }],
+  [["sql_variant"], { toText: ofAnyType }],
+  [["real"], { type: "number", toText: single }],
   [
-    ["tinyint", "smallint", "int", "bigint", "decimal", "numeric", "float", "real", "money", "smallmoney"],
+    ["tinyint", "smallint", "int", "bigint", "decimal", "numeric", "float", "money", "smallmoney"],
     { type: "number", toText: plain },
   ],
   [["bit"], { type: "checkbox", toText: flag }],
@@ -39,9 +57,17 @@ const readings: readonly [types: readonly string[], reading: ColumnReading][] = 
   [["time"], { type: "time", toText: timeOfDay }],
 ];
 const readingOf = (type: string): ColumnReading =>
-  readings.find(([types]) => types.includes(type))?.[1] ?? { toText: plain };
+  readings.find(([types]) => types.includes(type))?.[1] ?? leftOut;
 
 const quoted = (name: string): string => `[${name.replaceAll("]", "]]")}]`;
+
+/** The server writes decimals as texts, because the driver's numbers hold 15 digits. */
+const selected = ({ name, kind }: DatabaseColumn): string => {
+  const column = quoted(name);
+  if (kind === "decimal" || kind === "numeric") return `convert(varchar(50), ${column}) as ${column}`;
+  // Style 2: four decimals.
+  return kind === "money" ? `convert(varchar(50), ${column}, 2) as ${column}` : column;
+};
 
 export const sqlServerDriver: Driver = {
   port: 1433,
@@ -153,10 +179,11 @@ const sessionOf = (connection: Connection): DatabaseSession => {
     },
     async listColumns(table) {
       const rows = await all(
-        `select c.name, t.name, (select k.key_ordinal from sys.indexes i join sys.index_columns k
+        `select c.name, coalesce(t.name, u.name), (select k.key_ordinal from sys.indexes i join sys.index_columns k
             on k.object_id = i.object_id and k.index_id = i.index_id
           where i.object_id = c.object_id and i.is_primary_key = 1 and k.column_id = c.column_id)
-        from sys.columns c join sys.types t on t.user_type_id = c.system_type_id
+        from sys.columns c left join sys.types t on t.user_type_id = c.system_type_id
+          left join sys.types u on u.user_type_id = c.user_type_id
         where c.object_id = object_id(@table) order by c.column_id`,
         { table: nameOf(table) },
       );
@@ -195,7 +222,7 @@ const sessionOf = (connection: Connection): DatabaseSession => {
     // Snapshots have to be allowed in each database: without one, every piece is what was written by then.
     begin: () => Promise.resolve(),
     async *readRows(table, columns, since) {
-      const names = columns.map(({ name }) => quoted(name)).join(", ");
+      const names = columns.map(selected).join(", ");
       const isSince = since ? [`${quoted(since.column)} >= @since`] : [];
       const sinceValue: Record<string, string> = since ? { since: since.value } : {};
       const where = (conditions: readonly string[]) =>

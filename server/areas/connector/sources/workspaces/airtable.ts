@@ -5,7 +5,7 @@ import type { FieldTypeName } from "#shared/fields/field-type";
 import { makeKeys } from "../header";
 import type { SourceCell } from "../source";
 import { cellOf } from "./cell-of";
-import { leftOutNotes } from "./left-out";
+import { leftOutNotes } from "../left-out";
 import { namedFiles } from "./named-files";
 import {
   workspaceSource,

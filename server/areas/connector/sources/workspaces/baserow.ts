@@ -4,7 +4,7 @@ import { quoteList } from "#shared/fields/values/split-list";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import type { SourceCell } from "../source";
 import { cellOf } from "./cell-of";
-import { leftOutNotes } from "./left-out";
+import { leftOutNotes } from "../left-out";
 import { namedFiles } from "./named-files";
 import { workspaceSource, type Ask, type Rows, type WorkspaceColumn } from "./workspace-source";
 

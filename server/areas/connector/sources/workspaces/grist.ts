@@ -5,7 +5,7 @@ import { WORKBOOK_MAX_BYTES } from "#shared/limits/connector";
 import type { FieldTypeName } from "#shared/fields/field-type";
 import { makeKeys } from "../header";
 import type { SourceCell } from "../source";
-import { leftOutNotes } from "./left-out";
+import { leftOutNotes } from "../left-out";
 import {
   workspaceSource,
   type Ask,
