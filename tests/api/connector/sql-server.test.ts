@@ -3,6 +3,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import { recordCalls } from "#shared/contract/records";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { tableCalls } from "#shared/contract/tables";
+import { freePort } from "../../../scripts/test/databases/wait-for-port.mjs";
 import { startTdsPeer, type TdsCell, type TdsQuery } from "../../support/peers/tds-peer";
 import { useTestWorkspace } from "../../support/test-workspace";
 import { configure, start, waitFor } from "./support/upload";
@@ -121,3 +122,15 @@ test("A wrong password is refused without being repeated", async () => {
   );
   expect(error.message).not.toContain("wrong-secret");
 });
+
+test.each(["postgres", "mysql", "sql-server"])(
+  "A port at which no server of %s listens is not blamed on the account",
+  async (connectorId) => {
+    const { identifier } = await workspace.builder.ok(connectorCalls.createImport, {
+      connector_id: connectorId,
+    });
+    const config = settings({ port: await freePort() });
+    const asked = { identifier, connector_id: connectorId, function: "test-connection" as const, config };
+    await workspace.builder.fails("outside_unreachable", connectorCalls.callConnector, asked);
+  },
+);

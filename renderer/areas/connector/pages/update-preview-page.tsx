@@ -46,7 +46,7 @@ export function UpdatePreviewPage({ connector, identifier, update }: UpdatePrevi
   } = usePreviewImportQuery(own.preview !== null && waits === null ? own.preview : skipToken);
   usePageTitle(title);
   if (own.error && !own.data && !isOfFile(connector, own.error))
-    return <MatchingProblem error={own.error} refetch={own.refetch} />;
+    return <MatchingProblem {...{ connector, error: own.error, refetch: own.refetch }} />;
 
   const back = stepPath(connector, "field-matching-update", { identifier, tableId, type });
   const rows = preview ? findRows(preview, filter, search) : [];

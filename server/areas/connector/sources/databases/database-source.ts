@@ -182,7 +182,10 @@ async function withSession<Result>(
   }
 }
 
-/** @throws AppError connection_failed with the server's message, connection_can_write, outside_address_private */
+/**
+ * @throws AppError connection_failed with the server's message, outside_unreachable, connection_can_write,
+ *   outside_address_private
+ */
 async function openSession(
   load: () => Promise<Driver>,
   connection: DatabaseConnection,
@@ -195,12 +198,17 @@ async function openSession(
   try {
     session = await driver.connect({ ...connection, port }, address);
   } catch (error) {
+    if (isUnreachable(error)) throw new AppError("outside_unreachable", { cause: error });
     throw new AppError("connection_failed", { values: { message: messageOf(error, connection) } });
   }
   if (await session.isReadOnly()) return session;
   await session.close();
   throw new AppError("connection_can_write");
 }
+
+/** No server answered at the host's port: neither account nor password is to blame. */
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(error.message);
 
 /** The server's message, never with the password. */
 function messageOf(error: unknown, { password }: DatabaseConnection): string {
