@@ -208,7 +208,7 @@ async function openSession(
 
 /** No server answered at the host's port: neither account nor password is to blame. */
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof Error && /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test(error.message);
+  /ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/.test((error as Partial<Error>).message ?? "");
 
 /** The server's message, never with the password. */
 function messageOf(error: unknown, { password }: DatabaseConnection): string {
