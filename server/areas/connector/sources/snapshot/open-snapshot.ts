@@ -85,4 +85,6 @@ async function* readSnapshot(path: string): AsyncGenerator<RowBatch<SourceCell>>
     yield { rows, lines: rows.map((_, at) => line + at), bytesRead: input.bytesRead };
     line += rows.length;
   }
+  // Every row ends with a line break: a file without it was cut off while it was written.
+  if (rest !== "") throw new Error("The snapshot is incomplete");
 }
