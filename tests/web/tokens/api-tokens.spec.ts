@@ -7,7 +7,8 @@ freshTest("A token is created, shown once, regenerated and deleted", async ({ pa
   await page.getByRole("button", { name: "New API token" }).click();
   await page.getByLabel("Name").fill("Dashboard");
   await page.getByRole("radio", { name: "Read: Every other table" }).check();
-  await page.getByRole("button", { name: "Save" }).click();
+  const foot = page.getByRole("complementary").locator("footer");
+  await foot.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("API Token created successfully")).toBeVisible();
   await expect(page.getByText("Copy the token now, it is shown only once")).toBeVisible();
   const value = await page.getByRole("textbox", { name: "Token" }).inputValue();
@@ -20,7 +21,7 @@ freshTest("A token is created, shown once, regenerated and deleted", async ({ pa
   await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
   await expect(page.getByRole("textbox", { name: "Token" })).not.toHaveValue(value);
 
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await foot.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("API Token deleted successfully")).toBeVisible();
   await expect(page.getByText("No API tokens yet")).toBeVisible();

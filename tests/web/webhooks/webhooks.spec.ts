@@ -9,12 +9,14 @@ freshTest("A webhook is created and its request becomes a record", async ({ page
   await expect(page.getByText("No webhooks yet")).toBeVisible();
   await page.getByRole("button", { name: "New Webhook" }).click();
   await page.getByLabel("Name").fill("Gateway");
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  const foot = page.getByRole("complementary").locator("footer");
+  await expect(foot.getByRole("button", { name: "Save" })).toBeDisabled();
   await page.getByRole("combobox", { name: "Table" }).click();
   await page.getByRole("option", { name: "Friction tests" }).click();
   await page.getByLabel("Value for Title").fill("run.id");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Webhook created successfully")).toBeVisible();
+  for (const name of ["Delete", "Save"]) await expect(foot.getByRole("button", { name })).toBeEnabled();
   await expectAccessible(page);
 
   const url = await page.getByRole("textbox", { name: "Address" }).inputValue();

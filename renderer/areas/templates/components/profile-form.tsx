@@ -1,7 +1,6 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import type { BuilderProfile } from "#shared/contract/templates";
 import { showError } from "../../../app/errors/show-error";
-import { Button } from "../../../ui/button/button";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
 import { useCreateTemplateBuilderMutation, useUpdateTemplateBuilderMutation } from "../api";
@@ -19,8 +18,19 @@ const names = Object.keys(networks) as Network[];
 
 const needed = (label: string): string => `${label} *`;
 
+/** Joins the form to its button in the foot of the panel. */
+export const PROFILE_FORM = "builder-profile-form";
+
+interface ProfileFormProps {
+  /** Null for a new one. */
+  profile: BuilderProfile | null;
+  onValid: (isValid: boolean) => void;
+  onSaving: (isSaving: boolean) => void;
+  onClose: () => void;
+}
+
 /** Name, picture and e-mail are needed. */
-export function ProfileForm({ profile, onClose }: { profile: BuilderProfile | null; onClose: () => void }) {
+export function ProfileForm({ profile, onValid, onSaving, onClose }: ProfileFormProps) {
   const t = useText();
   const [name, setName] = useState(profile?.name ?? "");
   const [email, setEmail] = useState(profile?.email ?? "");
@@ -31,23 +41,27 @@ export function ProfileForm({ profile, onClose }: { profile: BuilderProfile | nu
     whatsapp: profile?.whatsapp ?? "",
     discord: profile?.discord ?? "",
   });
-  const [create, creating] = useCreateTemplateBuilderMutation();
-  const [update, updating] = useUpdateTemplateBuilderMutation();
+  const [create] = useCreateTemplateBuilderMutation();
+  const [update] = useUpdateTemplateBuilderMutation();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (picture === null) return;
     const values = { name, email, profile_picture: picture, ...links };
+    onSaving(true);
     try {
       if (profile) await update({ ...values, id_template_builder: profile.id_template_builder }).unwrap();
       else await create(values).unwrap();
       onClose();
     } catch (error) {
       showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   const isValid = name.trim() !== "" && email.trim() !== "" && picture !== null;
+  useEffect(() => onValid(isValid), [isValid, onValid]);
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form id={PROFILE_FORM} className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={needed(t("templates.name"))}
         value={name}
@@ -71,14 +85,6 @@ export function ProfileForm({ profile, onClose }: { profile: BuilderProfile | nu
       {profile?.profile_token && (
         <TextField label={t("templates.token")} value={profile.profile_token} readOnly />
       )}
-      <Button
-        kind="primary"
-        type="submit"
-        disabled={!isValid}
-        isBusy={creating.isLoading || updating.isLoading}
-      >
-        {t(profile ? "templates.save" : "templates.create")}
-      </Button>
     </form>
   );
 }

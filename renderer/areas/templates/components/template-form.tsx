@@ -1,10 +1,9 @@
-import { useState, type FormEvent } from "react";
+import { useEffect, useState, type FormEvent } from "react";
 import type { TemplateDetail, WorkspaceTab } from "#shared/contract/templates";
 import { TITLE_MAX_LENGTH } from "#shared/limits/tables";
 import { templateCategoryIds, type TemplateCategory } from "#shared/templates/categories";
 import { showError } from "../../../app/errors/show-error";
 import { useCan, usePlan } from "../../../app/session/session-context";
-import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { TextArea } from "../../../ui/fields/text-area";
@@ -17,14 +16,19 @@ import styles from "./picture-field.module.css";
 
 const keyOf = ({ type, id }: { type: string; id: number }) => `${type}:${id}`;
 
-/** The form of a template; it can be saved once everything needed is there. */
-export function TemplateForm({
-  template,
-  onClose,
-}: {
+/** Joins the form to its button in the foot of the panel. */
+export const TEMPLATE_FORM = "template-form";
+
+interface TemplateFormProps {
+  /** Null for a new one. */
   template: TemplateDetail | null;
+  onValid: (isValid: boolean) => void;
+  onSaving: (isSaving: boolean) => void;
   onClose: () => void;
-}) {
+}
+
+/** The form of a template; it can be saved once everything needed is there. */
+export function TemplateForm({ template, onValid, onSaving, onClose }: TemplateFormProps) {
   const t = useText();
   const items = useListAppsAndTables();
   const { canManageRoles, canUseLowCode, canManageAgents } = useCan();
@@ -42,13 +46,16 @@ export function TemplateForm({
   const [withRoles, setWithRoles] = useState(tabs.some(({ include }) => include.roles));
   const [picture, setPicture] = useState(template?.picture ?? null);
   const [url, setUrl] = useState(template?.url ?? "");
-  const [save, saving] = useSaveTemplateMutation();
+  const [save] = useSaveTemplateMutation();
   const isValid =
     [title, short, description].every((text) => text.trim() !== "") &&
     categories.length > 0 &&
     chosen.length > 0;
+  useEffect(() => onValid(isValid), [isValid, onValid]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (!isValid) return;
+    onSaving(true);
     try {
       await save({
         title,
@@ -78,10 +85,12 @@ export function TemplateForm({
       onClose();
     } catch (error) {
       showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form id={TEMPLATE_FORM} className={styles.form} onSubmit={(event) => void submit(event)}>
       <TextField
         label={t("templates.name")}
         value={title}
@@ -153,9 +162,6 @@ export function TemplateForm({
         value={url}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <Button kind="primary" type="submit" disabled={!isValid} isBusy={saving.isLoading}>
-        {t(template ? "templates.save" : "templates.create")}
-      </Button>
     </form>
   );
 }

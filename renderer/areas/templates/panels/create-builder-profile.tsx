@@ -7,11 +7,14 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { useLinkTemplateBuilderMutation } from "../api";
 import styles from "../components/picture-field.module.css";
-import { ProfileForm } from "../components/profile-form";
+import { PROFILE_FORM, ProfileForm } from "../components/profile-form";
+import { SaveButton } from "../components/save-button";
 
 /** A new profile, or another person's by its token. */
 export default function CreateBuilderProfile({ onClose }: PanelProps<"createBuilderProfile">) {
   const t = useText();
+  const [isValid, setValid] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [token, setToken] = useState("");
   const [link, linking] = useLinkTemplateBuilderMutation();
   const join = async () => {
@@ -22,9 +25,10 @@ export default function CreateBuilderProfile({ onClose }: PanelProps<"createBuil
       showError(error);
     }
   };
+  const footer = <SaveButton form={PROFILE_FORM} isNew {...{ isValid, isSaving }} />;
   return (
-    <SidePanel title={t("templates.createProfile")} onClose={onClose}>
-      <ProfileForm profile={null} onClose={onClose} />
+    <SidePanel title={t("templates.createProfile")} onClose={onClose} footer={footer}>
+      <ProfileForm profile={null} onValid={setValid} onSaving={setSaving} onClose={onClose} />
       <div className={styles.form}>
         <TextField
           label={t("templates.token")}

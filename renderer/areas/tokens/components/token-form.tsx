@@ -5,7 +5,6 @@ import type { ApiToken, tokenCalls } from "#shared/contract/tokens";
 import { API_TOKEN_NAME_MAX } from "#shared/limits/tokens";
 import { showError } from "../../../app/errors/show-error";
 import { useSession } from "../../../app/session/session-context";
-import { Button } from "../../../ui/button/button";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
 import { useText } from "../../../ui/text";
@@ -15,15 +14,19 @@ import styles from "../panels/api-token-panel.module.css";
 import { AssistantChoice } from "./assistant-choice";
 import { ScopeTable } from "./scope-table";
 
+/** Joins the form to its button in the foot of the panel. */
+export const TOKEN_FORM = "token-form";
+
 interface TokenFormProps {
   /** Null for a new one. */
   token: ApiToken | null;
   onMade: (made: ReplyOf<(typeof tokenCalls)["createApiToken"]>) => void;
+  onSaving: (isSaving: boolean) => void;
   onClose: () => void;
 }
 
 /** Name, state, scope, end and addresses of a token. */
-export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
+export function TokenForm({ token, onMade, onSaving, onClose }: TokenFormProps) {
   const t = useText();
   const { user } = useSession();
   const [name, setName] = useState(token?.name ?? "");
@@ -32,8 +35,8 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
   const [ends, setEnds] = useState(token?.expires_at?.slice(0, 10) ?? "");
   const [addresses, setAddresses] = useState(token?.addresses.join(", ") ?? "");
   const [problem, setProblem] = useState<string>();
-  const [create, creating] = useCreateApiTokenMutation();
-  const [update, updating] = useUpdateApiTokenMutation();
+  const [create] = useCreateApiTokenMutation();
+  const [update] = useUpdateApiTokenMutation();
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -45,6 +48,7 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
       expires_at: ends === "" ? null : new Date(`${ends}T23:59:59`).toISOString(),
       addresses: addresses.split(/[\s,]+/).filter((address) => address !== ""),
     };
+    onSaving(true);
     try {
       if (token) {
         const saved = await update({ id: token.id_api_token, ...values }).unwrap();
@@ -57,10 +61,12 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
       }
     } catch (error) {
       showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form id={TOKEN_FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <Switch
         label={t("tokens.active")}
         checked={isActive}
@@ -98,11 +104,6 @@ export function TokenForm({ token, onMade, onClose }: TokenFormProps) {
         value={addresses}
         onChange={({ target }) => setAddresses(target.value)}
       />
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
-          {t("ui.save")}
-        </Button>
-      </div>
     </form>
   );
 }

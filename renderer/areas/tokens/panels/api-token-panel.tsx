@@ -11,7 +11,7 @@ import { useMoment } from "../../../ui/time/dates";
 import { showToast } from "../../../ui/toast/toast-store";
 import type { ApiToken } from "#shared/contract/tokens";
 import { useDeleteApiTokenMutation, useGenerateApiTokenMutation, useGetApiTokenQuery } from "../api";
-import { TokenForm } from "../components/token-form";
+import { TOKEN_FORM, TokenForm } from "../components/token-form";
 import styles from "./api-token-panel.module.css";
 
 /** Creates or changes an API token. The value shows once, after it was made. */
@@ -19,10 +19,19 @@ export default function ApiTokenPanel({ params: { tokenId }, onClose }: PanelPro
   const t = useText();
   const { data, error, refetch } = useGetApiTokenQuery({ id: tokenId ?? 0 }, { skip: tokenId === null });
   const [value, setValue] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const token = tokenId === null ? null : data?.token;
   const title = tokenId === null ? t("tokens.new") : (token?.name ?? t("tokens.one"));
+  const footer = token !== undefined && (
+    <>
+      {token && <DeleteButton token={token} onClose={onClose} />}
+      <Button kind="primary" type="submit" form={TOKEN_FORM} isBusy={isSaving}>
+        {t("ui.save")}
+      </Button>
+    </>
+  );
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose} footer={footer}>
       {tokenId !== null && <Awaited {...{ data, error, refetch }} />}
       {value !== undefined && <ValueOnce value={value} />}
       {token !== undefined && (
@@ -33,10 +42,11 @@ export default function ApiTokenPanel({ params: { tokenId }, onClose }: PanelPro
             setValue(made.value);
             openPanel("apiToken", { tokenId: made.token.id_api_token });
           }}
+          onSaving={setSaving}
           onClose={onClose}
         />
       )}
-      {token && <TokenUse token={token} onClose={onClose} onValue={setValue} />}
+      {token && <TokenUse token={token} onValue={setValue} />}
     </SidePanel>
   );
 }
@@ -65,16 +75,14 @@ function ValueOnce({ value }: { value: string }) {
 
 interface TokenUseProps {
   token: ApiToken;
-  onClose: () => void;
   onValue: (value: string) => void;
 }
 
-/** The last use, and the actions that end the present value. */
-function TokenUse({ token, onClose, onValue }: TokenUseProps) {
+/** The last use, and a new value in place of the present one. */
+function TokenUse({ token, onValue }: TokenUseProps) {
   const t = useText();
   const moment = useMoment();
   const [generate, generating] = useGenerateApiTokenMutation();
-  const [remove, removing] = useDeleteApiTokenMutation();
   const { id_api_token: id, name, last_used_at: at, last_used_from: address } = token;
   const used =
     at === null
@@ -91,6 +99,29 @@ function TokenUse({ token, onClose, onValue }: TokenUseProps) {
       showError(error);
     }
   };
+  return (
+    <section className={styles.form}>
+      <p className={styles.quiet}>
+        {t("tokens.lastUsed")}: {used} · {t("tokens.callsThisMonth", { count: token.calls })}
+      </p>
+      <div className={styles.buttons}>
+        <Button isBusy={generating.isLoading} onClick={() => void regenerate()}>
+          {t("tokens.regenerate")}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function DeleteButton({
+  token: { id_api_token: id, name },
+  onClose,
+}: {
+  token: ApiToken;
+  onClose: () => void;
+}) {
+  const t = useText();
+  const [remove, { isLoading }] = useDeleteApiTokenMutation();
   const askAndDelete = async () => {
     const title = t("tokens.deleteAsk", { name });
     if (!(await confirm({ title, confirmLabel: t("tokens.delete"), isDangerous: true }))) return;
@@ -103,18 +134,8 @@ function TokenUse({ token, onClose, onValue }: TokenUseProps) {
     }
   };
   return (
-    <section className={styles.form}>
-      <p className={styles.quiet}>
-        {t("tokens.lastUsed")}: {used} · {t("tokens.callsThisMonth", { count: token.calls })}
-      </p>
-      <div className={styles.buttons}>
-        <Button isBusy={generating.isLoading} onClick={() => void regenerate()}>
-          {t("tokens.regenerate")}
-        </Button>
-        <Button kind="danger" isBusy={removing.isLoading} onClick={() => void askAndDelete()}>
-          {t("tokens.delete")}
-        </Button>
-      </div>
-    </section>
+    <Button kind="danger" isBusy={isLoading} onClick={() => void askAndDelete()}>
+      {t("tokens.delete")}
+    </Button>
   );
 }

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from "react";
 import { outgoingEvents, type OutgoingEvent, type OutgoingWebhook } from "#shared/contract/outgoing-webhooks";
 import { OUTGOING_ADDRESS_MAX, OUTGOING_NAME_MAX } from "#shared/limits/outgoing-webhooks";
 import { isCallError, showError } from "../../../app/errors/show-error";
-import { Button } from "../../../ui/button/button";
 import { Checkbox } from "../../../ui/fields/checkbox";
 import { MultiSelect } from "../../../ui/fields/multi-select";
 import { Switch } from "../../../ui/fields/switch";
@@ -13,10 +12,14 @@ import { useListTablesQuery } from "../../../tables/tables-api";
 import { useCreateOutgoingWebhookMutation, useUpdateOutgoingWebhookMutation } from "../outgoing-api";
 import styles from "../panels/webhook-panel.module.css";
 
+/** Joins the form to its button in the foot of the panel. */
+export const OUTGOING_FORM = "outgoing-webhook-form";
+
 interface OutgoingFormProps {
   /** Null for a new one. */
   webhook: OutgoingWebhook | null;
   onMade: (id: number, secret: string) => void;
+  onSaving: (isSaving: boolean) => void;
   onClose: () => void;
 }
 
@@ -25,7 +28,7 @@ type Problems = Partial<Record<"name" | "address" | "events", string>>;
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
 /** Name, address, events and tables of an outgoing webhook. */
-export function OutgoingForm({ webhook, onMade, onClose }: OutgoingFormProps) {
+export function OutgoingForm({ webhook, onMade, onSaving, onClose }: OutgoingFormProps) {
   const t = useText();
   const { data: tables } = useListTablesQuery();
   const [name, setName] = useState(webhook?.name ?? "");
@@ -34,8 +37,8 @@ export function OutgoingForm({ webhook, onMade, onClose }: OutgoingFormProps) {
   const [events, setEvents] = useState<readonly OutgoingEvent[]>(webhook?.events ?? outgoingEvents);
   const [tableIds, setTables] = useState<readonly number[]>(webhook?.tableIds ?? []);
   const [problems, setProblems] = useState<Problems>({});
-  const [create, creating] = useCreateOutgoingWebhookMutation();
-  const [update, updating] = useUpdateOutgoingWebhookMutation();
+  const [create] = useCreateOutgoingWebhookMutation();
+  const [update] = useUpdateOutgoingWebhookMutation();
 
   const find = (): Problems => ({
     ...(name.trim() === "" && { name: t("webhooks.nameNeeded") }),
@@ -48,6 +51,7 @@ export function OutgoingForm({ webhook, onMade, onClose }: OutgoingFormProps) {
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const values = { name, address: address.trim(), isActive, events: [...events], tableIds: [...tableIds] };
+    onSaving(true);
     try {
       if (webhook) {
         const { message } = await update({ id: webhook.id, ...values }).unwrap();
@@ -63,12 +67,14 @@ export function OutgoingForm({ webhook, onMade, onClose }: OutgoingFormProps) {
       const field = isCallError(error) && "fields" in error ? error.fields?.[0] : undefined;
       if (field?.path === "address" || field?.path === "name") setProblems({ [field.path]: field.message });
       else showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   const toggle = (event: OutgoingEvent, isOn: boolean) =>
     setEvents(outgoingEvents.filter((known) => (known === event ? isOn : events.includes(known))));
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form id={OUTGOING_FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <Switch
         label={t("webhooks.active")}
         checked={isActive}
@@ -120,11 +126,6 @@ export function OutgoingForm({ webhook, onMade, onClose }: OutgoingFormProps) {
           onChange={(ids) => setTables(ids.map(Number))}
         />
         <p className={styles.quiet}>{t("webhooks.outgoing.tablesHint")}</p>
-      </div>
-      <div className={styles.buttons}>
-        <Button kind="primary" type="submit" isBusy={creating.isLoading || updating.isLoading}>
-          {t("ui.save")}
-        </Button>
       </div>
     </form>
   );

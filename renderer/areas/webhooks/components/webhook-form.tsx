@@ -2,7 +2,6 @@ import { useState, type FormEvent } from "react";
 import { signatureStyles, type SignatureStyle, type Webhook } from "#shared/contract/webhooks";
 import { WEBHOOK_NAME_MAX } from "#shared/limits/webhooks";
 import { errorMessage, isCallError, showError } from "../../../app/errors/show-error";
-import { Button } from "../../../ui/button/button";
 import { Select } from "../../../ui/fields/select";
 import { Switch } from "../../../ui/fields/switch";
 import { TextField } from "../../../ui/fields/text-field";
@@ -21,15 +20,24 @@ const senders: Partial<Record<SignatureStyle, string>> = {
   slack: "Slack",
 };
 
+/** Joins the form to its button in the foot of the panel. */
+export const WEBHOOK_FORM = "webhook-form";
+
+export const hasTarget = (webhook: Webhook | null) =>
+  webhook !== null && (webhook.table_id ?? webhook.id_workloom_low_code_functions) !== null;
+
 interface WebhookFormProps {
   /** Null for a new one. */
   webhook: Webhook | null;
   onMade: (id: number) => void;
+  onSaving: (isSaving: boolean) => void;
+  /** Only a webhook with a table or a function can be saved. */
+  onTarget: (hasTarget: boolean) => void;
   onClose: () => void;
 }
 
 /** Name, target, mapping and signature. A table and a function exclude each other. */
-export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
+export function WebhookForm({ webhook, onMade, onSaving, onTarget, onClose }: WebhookFormProps) {
   const t = useText();
   const { data: tables } = useListTablesQuery();
   const { data: functions } = useListLowCodeFunctionsQuery({ trigger: "false" });
@@ -42,18 +50,20 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
   const [signature, setSignature] = useState<SignatureStyle>(webhook?.signature ?? "none");
   const [secret, setSecret] = useState("");
   const [problem, setProblem] = useState<string>();
-  const [create, creating] = useCreateWebhookMutation();
-  const [update, updating] = useUpdateWebhookMutation();
+  const [create] = useCreateWebhookMutation();
+  const [update] = useUpdateWebhookMutation();
 
   const chooseTable = (id: string | null) => {
     setTable(id === null ? null : Number(id));
     setFunction(null);
+    onTarget(id !== null);
     setMapping([]);
     setKeyField(null);
   };
   const chooseFunction = (id: string | null) => {
     setFunction(id === null ? null : Number(id));
     setTable(null);
+    onTarget(id !== null);
     setMapping([]);
     setKeyField(null);
   };
@@ -70,6 +80,7 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       key_field: keyField,
       ...(secret !== "" && { secret }),
     };
+    onSaving(true);
     try {
       const saved = webhook
         ? await update({ id: webhook.id_webhooks, ...values }).unwrap()
@@ -83,10 +94,12 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
       if (field) setProblem(field.message);
       else if (!webhook && isCallError(error)) setProblem(errorMessage(error));
       else showError(error);
+    } finally {
+      onSaving(false);
     }
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form id={WEBHOOK_FORM} className={styles.form} noValidate onSubmit={(event) => void save(event)}>
       <Switch
         label={t("webhooks.active")}
         checked={active}
@@ -155,16 +168,6 @@ export function WebhookForm({ webhook, onMade, onClose }: WebhookFormProps) {
           onChange={({ target }) => setSecret(target.value)}
         />
       )}
-      <div className={styles.buttons}>
-        <Button
-          kind="primary"
-          type="submit"
-          isBusy={creating.isLoading || updating.isLoading}
-          disabled={tableId === null && functionId === null}
-        >
-          {t("ui.save")}
-        </Button>
-      </div>
     </form>
   );
 }

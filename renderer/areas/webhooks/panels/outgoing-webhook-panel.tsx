@@ -10,7 +10,7 @@ import { SidePanel } from "../../../ui/layers/side-panel";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { DeliveryLog } from "../components/delivery-log";
-import { OutgoingForm } from "../components/outgoing-form";
+import { OUTGOING_FORM, OutgoingForm } from "../components/outgoing-form";
 import {
   useDeleteOutgoingWebhookMutation,
   useGetOutgoingWebhookQuery,
@@ -30,10 +30,19 @@ export default function OutgoingWebhookPanel({
     { skip: webhookId === null },
   );
   const [secret, setSecret] = useState<string>();
+  const [isSaving, setSaving] = useState(false);
   const webhook = webhookId === null ? null : data?.webhook;
   const title = t(webhookId === null ? "webhooks.outgoing.new" : "webhooks.outgoing.edit");
+  const footer = webhook !== undefined && (
+    <>
+      {webhook && <DeleteButton webhook={webhook} onClose={onClose} />}
+      <Button kind="primary" type="submit" form={OUTGOING_FORM} isBusy={isSaving}>
+        {t("ui.save")}
+      </Button>
+    </>
+  );
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose} footer={footer}>
       {webhookId !== null && <Awaited {...{ data, error, refetch }} />}
       {secret !== undefined && <SecretOnce secret={secret} />}
       {webhook !== undefined && (
@@ -44,13 +53,14 @@ export default function OutgoingWebhookPanel({
             setSecret(made);
             openPanel("outgoingWebhook", { webhookId: id });
           }}
+          onSaving={setSaving}
           onClose={onClose}
         />
       )}
       {webhook && (
         <>
           <DeliveryLog webhookId={webhook.id} />
-          <WebhookActions webhook={webhook} onClose={onClose} onSecret={setSecret} />
+          <WebhookActions webhook={webhook} onSecret={setSecret} />
         </>
       )}
     </SidePanel>
@@ -80,32 +90,19 @@ function SecretOnce({ secret }: { secret: string }) {
 
 interface WebhookActionsProps {
   webhook: OutgoingWebhook;
-  onClose: () => void;
   onSecret: (secret: string) => void;
 }
 
-function WebhookActions({ webhook: { id, name, actsFor }, onClose, onSecret }: WebhookActionsProps) {
+function WebhookActions({ webhook: { id, name, actsFor }, onSecret }: WebhookActionsProps) {
   const t = useText();
   const [test, testing] = useTestOutgoingWebhookMutation();
   const [replace, replacing] = useReplaceOutgoingSecretMutation();
-  const [remove, removing] = useDeleteOutgoingWebhookMutation();
   const askAndReplace = async () => {
     const ask = t("webhooks.outgoing.replaceSecretAsk", { name });
     const confirmLabel = t("webhooks.outgoing.replaceSecret");
     if (!(await confirm({ title: ask, confirmLabel, isDangerous: true }))) return;
     try {
       onSecret((await replace({ id }).unwrap()).secret);
-    } catch (error) {
-      showError(error);
-    }
-  };
-  const askAndDelete = async () => {
-    const ask = t("webhooks.outgoing.deleteAsk", { name });
-    if (!(await confirm({ title: ask, confirmLabel: t("webhooks.delete"), isDangerous: true }))) return;
-    try {
-      const { message } = await remove({ id }).unwrap();
-      onClose();
-      showToast({ kind: "success", message });
     } catch (error) {
       showError(error);
     }
@@ -124,10 +121,28 @@ function WebhookActions({ webhook: { id, name, actsFor }, onClose, onSecret }: W
         <Button isBusy={replacing.isLoading} onClick={() => void askAndReplace()}>
           {t("webhooks.outgoing.replaceSecret")}
         </Button>
-        <Button kind="danger" isBusy={removing.isLoading} onClick={() => void askAndDelete()}>
-          {t("webhooks.delete")}
-        </Button>
       </div>
     </>
+  );
+}
+
+function DeleteButton({ webhook: { id, name }, onClose }: { webhook: OutgoingWebhook; onClose: () => void }) {
+  const t = useText();
+  const [remove, { isLoading }] = useDeleteOutgoingWebhookMutation();
+  const askAndDelete = async () => {
+    const ask = t("webhooks.outgoing.deleteAsk", { name });
+    if (!(await confirm({ title: ask, confirmLabel: t("webhooks.delete"), isDangerous: true }))) return;
+    try {
+      const { message } = await remove({ id }).unwrap();
+      onClose();
+      showToast({ kind: "success", message });
+    } catch (error) {
+      showError(error);
+    }
+  };
+  return (
+    <Button kind="danger" isBusy={isLoading} onClick={() => void askAndDelete()}>
+      {t("webhooks.delete")}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Webhook } from "#shared/contract/webhooks";
 import { CopyButton } from "../../../app/copy-button";
 import { Awaited } from "../../../app/errors/awaited";
@@ -10,7 +11,7 @@ import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
 import { useDeleteWebhookMutation, useGetWebhookQuery, useRegenerateWebhookUrlMutation } from "../api";
 import { RequestLog } from "../components/request-log";
-import { WebhookForm } from "../components/webhook-form";
+import { hasTarget, WEBHOOK_FORM, WebhookForm } from "../components/webhook-form";
 import styles from "./webhook-panel.module.css";
 
 /** Creates or changes a webhook, and shows its requests. */
@@ -18,8 +19,25 @@ export default function WebhookPanel({ params: { webhookId }, onClose }: PanelPr
   const t = useText();
   const { data, error, refetch } = useGetWebhookQuery({ id: webhookId ?? 0 }, { skip: webhookId === null });
   const webhook = webhookId === null ? null : data?.webhook;
+  const [isSaving, setSaving] = useState(false);
+  const [isAimed, setAimed] = useState<boolean>();
+  const title = t(webhookId === null ? "webhooks.new" : "webhooks.edit");
+  const footer = webhook !== undefined && (
+    <>
+      {webhook && <DeleteButton webhook={webhook} onClose={onClose} />}
+      <Button
+        kind="primary"
+        type="submit"
+        form={WEBHOOK_FORM}
+        isBusy={isSaving}
+        disabled={!(isAimed ?? hasTarget(webhook))}
+      >
+        {t("ui.save")}
+      </Button>
+    </>
+  );
   return (
-    <SidePanel title={t(webhookId === null ? "webhooks.new" : "webhooks.edit")} onClose={onClose}>
+    <SidePanel title={title} onClose={onClose} footer={footer}>
       {webhookId !== null && <Awaited {...{ data, error, refetch }} />}
       {webhook && <AddressField webhook={webhook} />}
       {webhook !== undefined && (
@@ -27,15 +45,12 @@ export default function WebhookPanel({ params: { webhookId }, onClose }: PanelPr
           key={webhook?.id_webhooks}
           webhook={webhook}
           onMade={(id) => void openPanel("webhook", { webhookId: id })}
+          onSaving={setSaving}
+          onTarget={setAimed}
           onClose={onClose}
         />
       )}
-      {webhook && (
-        <>
-          <RequestLog webhook={webhook} />
-          <DeleteButton webhook={webhook} onClose={onClose} />
-        </>
-      )}
+      {webhook && <RequestLog webhook={webhook} />}
     </SidePanel>
   );
 }
@@ -86,10 +101,8 @@ function DeleteButton({ webhook, onClose }: { webhook: Webhook; onClose: () => v
     }
   };
   return (
-    <div className={styles.buttons}>
-      <Button kind="danger" isBusy={isLoading} onClick={() => void ask()}>
-        {t("webhooks.delete")}
-      </Button>
-    </div>
+    <Button kind="danger" isBusy={isLoading} onClick={() => void ask()}>
+      {t("webhooks.delete")}
+    </Button>
   );
 }
