@@ -73,6 +73,7 @@ export const home = {
   "home.apiToken": "Api Token",
   "home.lowCode": "Low-Code",
   "home.searchTrash": "Search Trash",
+  "home.trashEmptyHint": "Deleted app pages and tables wait here, so that you can restore them.",
   "home.nothingFoundInTrash": "Nothing found",
   "home.trashRetention": "Items are deleted forever after {days} days.",
 } as const;

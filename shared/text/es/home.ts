@@ -72,6 +72,7 @@ export const home = {
   "home.apiToken": "Token de API",
   "home.lowCode": "Low-Code",
   "home.searchTrash": "Buscar en la papelera",
+  "home.trashEmptyHint": "Las páginas de app y las tablas eliminadas esperan aquí para que las restaures.",
   "home.nothingFoundInTrash": "No se encontró nada",
   "home.trashRetention": "Los elementos se eliminan para siempre después de {days} días.",
 } as const;

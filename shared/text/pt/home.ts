@@ -72,6 +72,7 @@ export const home = {
   "home.apiToken": "Token de API",
   "home.lowCode": "Low-Code",
   "home.searchTrash": "Pesquisar na lixeira",
+  "home.trashEmptyHint": "Páginas de app e tabelas excluídas ficam aqui para você restaurar.",
   "home.nothingFoundInTrash": "Nada encontrado",
   "home.trashRetention": "Os itens são excluídos para sempre após {days} dias.",
 } as const;

@@ -1,10 +1,17 @@
 import { expect, freshTest } from "../../support/screen/browser";
 
+const USAGE = "/settings/automation-usage";
+
 const lists = [
   ["/home/folders", "No folders found", /keeps tables, apps and pages together/],
   ["/for-you/tasks/done", "Nothing completed yet", /when they are completed/],
   ["/for-you/tasks/my-subtasks", "You have no sub-tasks", /Parts of a task that you own/],
   ["/lowcode/tables", "No tables yet", /names for the API/],
+  ["/home/recovery", "You don't have any table to recover", /so that you can restore them/],
+  [`${USAGE}/nocode-report`, "No-code automation run report is empty.", /Switch on an automation/],
+  [`${USAGE}/lowcode-report`, "Low-code processing report is empty.", /Run a function or a trigger/],
+  [`${USAGE}/ai-report`, "Nothing was used in this month.", /Ask an assistant/],
+  [`${USAGE}/api-report`, "Nothing was used in this month.", /Call the API with a token/],
 ] as const;
 
 freshTest(

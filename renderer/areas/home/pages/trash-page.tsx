@@ -36,9 +36,12 @@ export function TrashPage({ only }: { only?: ArchivedItem["item_type"] }) {
         </div>
       )}
       {counts.every((count) => count === 0) && (
-        <div className={styles.drawing} aria-hidden>
-          <BinDrawing />
-        </div>
+        <>
+          <div className={styles.drawing} aria-hidden>
+            <BinDrawing />
+          </div>
+          <p className={styles.hintOfNone}>{t("home.trashEmptyHint")}</p>
+        </>
       )}
       {sections
         .filter(({ type }) => only === undefined || type === only)

@@ -41,7 +41,11 @@ export function ConsumersReport({ meter }: { meter: ReportedMeter }) {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.consumers.length === 0 && (
-        <EmptyState title={t("usage.consumersEmpty")} drawing={<ChartDrawing />} />
+        <EmptyState
+          title={t("usage.consumersEmpty")}
+          hint={t(`usage.consumersEmptyHint.${meter}`)}
+          drawing={<ChartDrawing />}
+        />
       )}
       <ul className={styles.report}>
         {data?.consumers.map(({ kind, id, name, path, total }) => {

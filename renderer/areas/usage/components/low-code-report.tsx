@@ -65,7 +65,11 @@ export function LowCodeReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.functions.length === 0 && (
-        <EmptyState title={t("usage.lowCodeEmpty")} drawing={<CodeDrawing />} />
+        <EmptyState
+          title={t("usage.lowCodeEmpty")}
+          hint={t("usage.lowCodeEmptyHint")}
+          drawing={<CodeDrawing />}
+        />
       )}
       <ul className={styles.report}>
         {data?.functions.map(

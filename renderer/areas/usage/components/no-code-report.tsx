@@ -56,7 +56,11 @@ export function NoCodeReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.automations.length === 0 && (
-        <EmptyState title={t("usage.noCodeEmpty")} drawing={<FlowDrawing />} />
+        <EmptyState
+          title={t("usage.noCodeEmpty")}
+          hint={search === "" && t("usage.noCodeEmptyHint")}
+          drawing={<FlowDrawing />}
+        />
       )}
       <ul className={styles.report}>
         {data?.automations.map(({ id, title, total, type, tab, description }) => (

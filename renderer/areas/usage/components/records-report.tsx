@@ -30,7 +30,11 @@ export function RecordsReport() {
       </div>
       <Awaited {...{ data, error, refetch }} />
       {data?.database_rows.length === 0 && (
-        <EmptyState title={t("usage.recordsEmpty")} drawing={<RecordDrawing />} />
+        <EmptyState
+          title={t("usage.recordsEmpty")}
+          hint={t("usage.recordsEmptyHint")}
+          drawing={<RecordDrawing />}
+        />
       )}
       <ul className={styles.report}>
         {data?.database_rows.map(({ table_id: id, label, used, limit }) => (
