@@ -12,10 +12,10 @@ freshTest(
     await expect(page.getByText("Description too short. Provide a more detailed description.")).toBeVisible();
 
     const input = page.locator("input[type=file]");
-    await input.setInputFiles([
-      { name: "report.pdf", mimeType: "application/pdf", buffer: createPdf(2) },
-      { name: "tools.csv", mimeType: "text/csv", buffer: Buffer.from("Tool,Price\nHammer,12\nSaw,20\n") },
-    ]);
+    const sheet = Buffer.from("Tool,Price\nHammer,12\nSaw,20\n");
+    // The spreadsheet comes while the PDF is still prepared.
+    await input.setInputFiles({ name: "report.pdf", mimeType: "application/pdf", buffer: createPdf(2) });
+    await input.setInputFiles({ name: "tools.csv", mimeType: "text/csv", buffer: sheet });
     await expect(page.getByText("report.pdf")).toBeVisible();
     await expect(page.getByText("tools.csv")).toBeVisible();
     await input.setInputFiles({

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ATTACHMENTS_MAX_BYTES } from "#shared/limits/builder";
 import { useText } from "../../../ui/text";
 import { showToast } from "../../../ui/toast/toast-store";
@@ -23,7 +23,13 @@ const isPdf = ({ name, type }: File): boolean => type === "application/pdf" || /
 export function useAttachments() {
   const t = useText();
   const [attached, setAttached] = useState<readonly Attached[]>([]);
-  const [isPreparing, setIsPreparing] = useState(false);
+  /** Files may be pasted while others are still prepared. */
+  const latest = useRef<readonly Attached[]>([]);
+  const [preparing, setPreparing] = useState(0);
+  const put = (next: readonly Attached[]) => {
+    latest.current = next;
+    setAttached(next);
+  };
   const warn = (message: string) => showToast({ id: "builder-attachments", kind: "error", message });
 
   async function prepare(file: File): Promise<Attached | null> {
@@ -44,24 +50,22 @@ export function useAttachments() {
 
   return {
     attached,
-    isPreparing,
+    isPreparing: preparing > 0,
     files: attached.flatMap(({ sent }) => sent),
     async add(files: readonly File[]): Promise<void> {
-      setIsPreparing(true);
-      const next = [...attached];
+      setPreparing((count) => count + 1);
       for (const file of files) {
         const prepared = await prepare(file);
         if (!prepared) continue;
-        if (sizeOf([...next, prepared]) > ATTACHMENTS_MAX_BYTES) {
+        if (sizeOf([...latest.current, prepared]) > ATTACHMENTS_MAX_BYTES) {
           warn(t("builder.tooLarge"));
           break;
         }
-        next.push(prepared);
+        put([...latest.current, prepared]);
       }
-      setAttached(next);
-      setIsPreparing(false);
+      setPreparing((count) => count - 1);
     },
-    remove: (at: number) => setAttached((before) => before.filter((_, index) => index !== at)),
-    clear: () => setAttached([]),
+    remove: (at: number) => put(latest.current.filter((_, index) => index !== at)),
+    clear: () => put([]),
   };
 }
