@@ -228,8 +228,11 @@ test("Stars are put in order by the keyboard, by their menu and by mouse, and st
 });
 
 test("Apps, public links and the trash have pages that say what they are", async ({ page, signIn }) => {
-  await signIn(page, "admin", { path: "/home/apps" });
+  await signIn(page, "admin", { path: "/home/favorites" });
+  await expect(page).toHaveTitle(/Starred - Workloom$/);
+  await page.getByRole("link", { name: "Apps", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Apps");
+  await expect(page).toHaveTitle(/Apps - Workloom$/);
   await expect(page.getByRole("list", { name: "Apps" }).getByRole("link").first()).toBeVisible();
   await page.getByRole("link", { name: "Public links" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Public links");
@@ -291,4 +294,9 @@ test("An item without a name is listed as 'Untitled'", async ({ page, org, signI
   await expect(starred.getByRole("link", { name: "Untitled" })).toBeVisible();
   await starred.getByRole("listitem").hover();
   await expect(starred.getByRole("button", { name: "Actions for Untitled" })).toBeVisible();
+  await page.getByRole("button", { name: "Apps and Tables" }).click();
+  await expect(page.getByRole("menuitem", { name: "Untitled" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+k");
+  await expect(page.getByRole("dialog").getByRole("option", { name: /^Untitled/ })).toBeVisible();
 });

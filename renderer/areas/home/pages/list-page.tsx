@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
 import type { HomeItem } from "#shared/contract/home";
 import { Awaited } from "../../../app/errors/awaited";
+import { usePageTitle } from "../../../app/page-title";
 import { usePreferences } from "../../../app/preferences/use-preferences";
 import { useBuilderMode, useCan } from "../../../app/session/session-context";
 import { Button } from "../../../ui/button/button";
@@ -36,6 +37,7 @@ export function ListPage({ section }: { section: "starred" | "recent" | "tables"
   const { items, error, refetch } = useHomeList(section);
   const starred = useFavoriteOrder(section === "starred" ? (items ?? NONE) : NONE);
   const { title } = sections[section];
+  usePageTitle(t(title));
   const Skeleton = homeView === "grid" ? TileSkeleton : ListSkeleton;
   return (
     <section aria-labelledby="list-title">

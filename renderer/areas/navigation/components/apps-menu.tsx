@@ -21,7 +21,7 @@ export function AppsMenu() {
   const { data, isError } = useGetHomeQuery({}, { skip: !useAfterFirstRender() });
   const actionOf = (item: HomeItem): MenuAction => ({
     id: item.key,
-    label: item.label,
+    label: item.label || t("ui.untitled"),
     icon: <Tile kind={tileKindOf(item)} icon={item.icon} color={item.color} size="s" />,
     onSelect: () => void navigate(addressOf(item)),
   });

@@ -55,7 +55,7 @@ export function PaletteRow({ entry, tokens, isActive }: PaletteRowProps) {
         </span>
       )}
       <span className={styles.label} data-danger={command.isDangerous || undefined}>
-        {highlight(label, tokens).map(({ text, isMatch }, position) =>
+        {highlight(label || t("ui.untitled"), tokens).map(({ text, isMatch }, position) =>
           isMatch ? <strong key={position}>{text}</strong> : text,
         )}
       </span>

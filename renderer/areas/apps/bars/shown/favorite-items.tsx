@@ -21,7 +21,7 @@ export function FavoriteItems({ appId, hasIcons, onFollow }: FavoriteItemsProps)
         <li key={item.key}>
           <BarLink appId={appId} path={addressOf(item)} className={styles.item} onFollow={onFollow}>
             {hasIcons && <Tile kind={tileKindOf(item)} icon={item.icon} color={item.color} size="s" />}
-            <span>{item.label}</span>
+            <span>{item.label || t("ui.untitled")}</span>
           </BarLink>
         </li>
       ))}
