@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
 import { fieldTypeNames } from "../fields/field-type";
-import { SKIPPED_ROWS_MAX, UPLOAD_MAX_BYTES } from "../limits/connector";
+import { FILE_NAME_MAX_LENGTH, SKIPPED_ROWS_MAX, UPLOAD_MAX_BYTES } from "../limits/connector";
 import { connectorFunctions } from "../connectors/connector";
 import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
@@ -173,6 +173,9 @@ const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
     }
   }, schema);
 
+/** A file in a JSON body, its bytes in base64. */
+const jsonFile = z.object({ name: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH), content: z.base64() });
+
 const identified = z.object({ identifier: importIdentifier });
 
 const importRequest = z.object({
@@ -222,6 +225,8 @@ export const connectorCalls = {
       connector_id: connectorId,
       function: z.enum(connectorFunctions),
       config: jsonText(importSettings).optional(),
+      /** The file in JSON, for small ones; a form sends it as a part. */
+      files: z.array(jsonFile).max(1).nullish(),
     }),
     /**
      * Properties that the function does not have are null. A failure is returned like every error, with its `error`.

@@ -22,6 +22,8 @@ export const IMPORT_BATCH_MAX = 4000;
 export const IMPORT_BATCH_CELLS = 20_000;
 /** Largest uploaded file in bytes. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024 * 1024;
+/** Longest name of an imported file that is kept. */
+export const FILE_NAME_MAX_LENGTH = 200;
 /** Different texts of a column that a guess looks at. */
 export const SAMPLE_VALUES_MAX = 2000;
 /** A column of labels is guessed as select when each is used this often on average: few labels, many labels. */

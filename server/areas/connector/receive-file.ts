@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { Readable } from "node:stream";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import type { connectorCalls } from "#shared/contract/connector";
-import { SNIFF_BYTES } from "#shared/limits/connector";
+import { FILE_NAME_MAX_LENGTH, SNIFF_BYTES } from "#shared/limits/connector";
 import { AppError } from "../../errors";
 import { receiveTo } from "../../files/receive";
 import { readStart } from "../../files/sniff";
@@ -19,9 +20,6 @@ import type { ImportSource } from "./sources/source";
 
 type Call = typeof connectorCalls.callConnector;
 
-/** Longest file name that is kept. */
-const FILE_NAME_MAX_LENGTH = 200;
-
 /**
  * Receives the file of an import: straight to disk, so memory stays flat at any size, and from there to the file
  * storage, where every server finds it. It takes its place only when it is whole and what it says it is; a broken
@@ -36,7 +34,7 @@ export async function receiveFile(
   const source = findSource(input.connector_id);
   const row = await findOwnImport(context, input.identifier);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
-  const { file } = context.multipart;
+  const file = context.multipart.file ?? fromJson(input);
   if (!file) {
     const message = formatMessage(context.language, "errors.field.required");
     throw new AppError("field_validation_failed", { fields: [{ path: "files", message }] });
@@ -58,6 +56,13 @@ export async function receiveFile(
   await removeContent(context);
   if (!isKept) throw new AppError("import_already_started");
   return { filePath: row.identifier, name, size };
+}
+
+function fromJson({ files }: ParsedOf<Call>): IncomingFile | null {
+  const sent = files?.[0];
+  if (!sent) return null;
+  const stream = Readable.from([Buffer.from(sent.content, "base64")]);
+  return { field: "files", name: sent.name, type: "", stream };
 }
 
 async function store(

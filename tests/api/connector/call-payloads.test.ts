@@ -53,6 +53,41 @@ describe("Asking a connector", () => {
     expect(made).toMatchObject({ error: null, name: "Orders.csv", url: expect.any(String) });
   });
 
+  test("takes its files in a JSON body too, or none of them where the function needs none", async () => {
+    const { builder } = workspace;
+    const identifier = await begin();
+    const call = { identifier, connector_id: "csv" };
+    const content = Buffer.from(CSV).toString("base64");
+    const taken = await builder.ok(connectorCalls.callConnector, {
+      ...call,
+      function: "upload",
+      config: {},
+      files: [{ name: "people.csv", content }],
+    });
+    expect(taken).toMatchObject({ error: null, filePath: identifier, name: "people.csv", size: CSV.length });
+    expect((await configure(builder, identifier)).fields).toMatchObject([{ key: "id" }, { key: "name" }]);
+    const table = await createTestTable(builder, "Orders", [{ name: "Code", type: "text" }]);
+    const template = { ...call, function: "create-template" as const, config: { object: table.id } };
+    for (const files of [null, []]) {
+      const made = await builder.ok(connectorCalls.callConnector, { ...template, files });
+      expect(made.name).toBe("Orders.csv");
+    }
+  });
+
+  test.each([
+    ["of another kind", "invalid_file_type", [{ name: "notes.pdf", content: "JVBERi0=" }]],
+    ["without bytes", "file_empty", [{ name: "people.csv", content: "" }]],
+    ["that is not base64", "invalid_request", [{ name: "people.csv", content: "id,name" }]],
+    ["missing from the list", "field_validation_failed", []],
+  ] as const)("refuses a file in JSON %s", async (_, error, files) => {
+    await workspace.builder.fails(error, connectorCalls.callConnector, {
+      identifier: await begin(),
+      connector_id: "csv",
+      function: "upload",
+      files: [...files],
+    });
+  });
+
   test.each([
     ["no JSON", "{"],
     ["a setting that does not exist", JSON.stringify({ delimiter: ";" })],
