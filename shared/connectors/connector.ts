@@ -64,6 +64,9 @@ export interface Connector {
   files: { extensions: readonly string[]; mimeTypes: readonly string[] } | null;
 }
 
+/** Whether its rows start automations where nothing was chosen (specification 2, section 5). */
+export const runsAutomations = (connectorId: string): boolean => connectorId !== "pipefy";
+
 /** The modes that a connector offers, in their order. */
 export const modesOf = ({ modes }: Connector): [name: ConnectorModeName, mode: ConnectorMode][] =>
   connectorModes.flatMap((name): [ConnectorModeName, ConnectorMode][] => {

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { operatorNames } from "../fields/operators";
 import { fieldTypeNames } from "../fields/field-type";
-import { FILE_NAME_MAX_LENGTH, SKIPPED_ROWS_MAX, UPLOAD_MAX_BYTES } from "../limits/connector";
+import { SKIPPED_ROWS_MAX, UPLOAD_MAX_BYTES } from "../limits/connector";
 import { connectorFunctions } from "../connectors/connector";
 import { FIELDS_PER_TABLE } from "../limits/tables";
 import { call } from "./define";
 import { color, id, instant, pathId } from "./common";
 import { importConfig, importSettings, importTypes } from "./import-config";
 import { importPreview } from "./import-preview";
+import { jsonFile, jsonText } from "./json-parts";
 import { connectorLinks } from "./connector-links";
 import { askedField, matchingField } from "./matching-fields";
 import { sharedNames } from "./named-choices";
@@ -160,21 +161,6 @@ export type ImportStatus = z.infer<typeof importStatus>;
 /** A table that may be updated from a file. */
 export const importTarget = z.object({ id, label: z.string(), icon: z.string(), color });
 export type ImportTarget = z.infer<typeof importTarget>;
-
-/** An object sent in a form as a text of JSON. */
-const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value, context) => {
-    if (typeof value !== "string") return value;
-    try {
-      return JSON.parse(value) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "errors.field.invalid" });
-      return z.NEVER;
-    }
-  }, schema);
-
-/** A file in a JSON body, its bytes in base64. */
-const jsonFile = z.object({ name: z.string().trim().min(1).max(FILE_NAME_MAX_LENGTH), content: z.base64() });
 
 const identified = z.object({ identifier: importIdentifier });
 
@@ -342,6 +328,7 @@ export const connectorCalls = {
     body: importRequest,
     reply: z.object({ jobId: id }),
     errors: [
+      "connector_not_found",
       "import_not_found",
       "import_already_started",
       "field_validation_failed",
@@ -360,6 +347,7 @@ export const connectorCalls = {
     body: importRequest,
     reply: importPreview,
     errors: [
+      "connector_not_found",
       "import_not_found",
       "import_already_started",
       "field_validation_failed",

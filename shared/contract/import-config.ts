@@ -84,7 +84,8 @@ export const importConfig = z
       type: said.type ?? "import_create_structure",
       primaryKey: said.primaryKey ?? null,
       sheetIndex: config.sheetIndex ?? 0,
-      isRunAutomations: config.isRunAutomations ?? true,
+      /** Null: as the connector begins with. */
+      isRunAutomations: config.isRunAutomations ?? null,
       newerBy: config.newerBy ?? null,
       connect: config.connect ?? null,
     };

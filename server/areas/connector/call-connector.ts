@@ -22,7 +22,7 @@ const functions: Partial<Record<ConnectorFunction, Run>> = {
   upload: takeIn,
   "list-sheets": listSheets,
   "test-connection": async (context, { identifier, connector_id: id, config }) => {
-    await findOwnImport(context, identifier);
+    await findOwnImport(context, identifier, id);
     return { name: await testSource(context, id, settingsOf(config)) };
   },
   "list-tables": listEntries,
@@ -47,22 +47,21 @@ export async function callConnector(context: Context, input: ParsedOf<Call>): Pr
 async function takeIn(context: Context, input: ParsedOf<Call>): Promise<Partial<Answer>> {
   if (!findSource(input.connector_id).remote) return receiveFile(context, input);
   context.multipart.file?.stream.resume();
-  const row = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier, input.connector_id);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
-  if (row.connectorId !== input.connector_id) throw new AppError("connector_not_found");
   return { filePath: row.identifier, ...(await readSource(context, row, settingsOf(input.config))) };
 }
 
 async function listEntries(context: Context, input: ParsedOf<Call>): Promise<Partial<Answer>> {
   const { identifier, connector_id: id, config, function: name } = input;
-  await findOwnImport(context, identifier);
+  await findOwnImport(context, identifier, id);
   return { lists: await listFromSource(context, id, name, settingsOf(config)) };
 }
 
 /** The sheets of the uploaded file, by the index that `sheetIndex` takes. */
-async function listSheets(context: Context, { identifier }: ParsedOf<Call>): Promise<Partial<Answer>> {
+async function listSheets(context: Context, input: ParsedOf<Call>): Promise<Partial<Answer>> {
   context.multipart.file?.stream.resume();
-  const row = await findOwnImport(context, identifier);
+  const row = await findOwnImport(context, input.identifier, input.connector_id);
   if (row.filePath === null) throw new AppError("import_not_found");
   const question = { format: {}, fields: null, target: null, sheet: 0, path: "config" };
   const { sheets } = await scanImport(context, row, question);
@@ -70,9 +69,9 @@ async function listSheets(context: Context, { identifier }: ParsedOf<Call>): Pro
 }
 
 /** An empty file with a column for every field of the table that is to be updated. */
-async function createTemplate(context: Context, { identifier, config }: ParsedOf<Call>) {
+async function createTemplate(context: Context, { identifier, connector_id: id, config }: ParsedOf<Call>) {
   context.multipart.file?.stream.resume();
-  await findOwnImport(context, identifier);
+  await findOwnImport(context, identifier, id);
   const { tableId, label } = await openTarget(context, config?.object ?? 0);
   return { name: `${label}.csv`, url: fillPath(connectorCalls.downloadTemplate.path, { tableId }) };
 }

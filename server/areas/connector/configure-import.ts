@@ -34,7 +34,7 @@ export async function configureImport(
   input: ParsedOf<Call>,
 ): Promise<ReplyOf<Call>> {
   findSource(input.connector_id);
-  const row = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier, input.connector_id);
   if (row.state !== "uploaded" || row.filePath === null) throw new AppError("import_not_found");
   const { fields = null, format = {}, object = null, sheetIndex } = input.config;
   const target = object === null ? null : await openTarget(context, object);

@@ -32,7 +32,10 @@ export async function receiveFile(
   input: ParsedOf<Call>,
 ): Promise<Partial<ReplyOf<Call>>> {
   const source = findSource(input.connector_id);
-  const row = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier, input.connector_id).catch((error: unknown) => {
+    context.multipart.file?.stream.resume();
+    throw error;
+  });
   if (row.state !== "uploaded") throw new AppError("import_already_started");
   const file = context.multipart.file ?? fromJson(input);
   if (!file) {

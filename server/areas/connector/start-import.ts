@@ -1,6 +1,7 @@
 import type { connectorCalls, ImportConfig, ImportNote, MatchingField } from "#shared/contract/connector";
 import type { ParsedOf, ReplyOf } from "#shared/contract/define";
 import { IMPORT_BATCH } from "#shared/limits/connector";
+import { runsAutomations } from "#shared/connectors/connector";
 import { AppError } from "../../errors";
 import type { RequestContext } from "../../http/context";
 import { authorize } from "../../policy/authorize";
@@ -69,7 +70,7 @@ export async function importTable(context: RequestContext, input: ParsedOf<Call>
 
 interface Prepared {
   row: ImportRow;
-  config: ImportConfig;
+  config: ImportConfig & { isRunAutomations: boolean };
   target: Target | null;
   result: ScanResult;
 }
@@ -77,7 +78,7 @@ interface Prepared {
 /** Reads the file with the matching and checks both. @throws as `importTable` */
 export async function prepareImport(context: RequestContext, input: ParsedOf<Call>): Promise<Prepared> {
   findSource(input.connector_id);
-  const row = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier, input.connector_id);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
   if (row.filePath === null) throw new AppError("import_not_found");
   const [config] = input.table_import_configs;
@@ -88,7 +89,8 @@ export async function prepareImport(context: RequestContext, input: ParsedOf<Cal
   const result = await scanImport(context, row, question);
   checkMatching(context, config, result);
   if (target) await checkUpdate(context, config, result, target);
-  return { row, config, target, result };
+  const isRunAutomations = config.isRunAutomations ?? runsAutomations(row.connectorId);
+  return { row, config: { ...config, isRunAutomations }, target, result };
 }
 
 /** The updated table; null if a new one is created. Checks the permission for either. */
@@ -115,8 +117,9 @@ export const planOf = (
     sheetIndex,
     isRunAutomations,
     newerBy = null,
-  }: Pick<ImportConfig, "type" | "primaryKey" | "sheetIndex" | "isRunAutomations"> &
-    Partial<Pick<ImportConfig, "newerBy">>,
+  }: Pick<ImportConfig, "type" | "primaryKey" | "sheetIndex"> & { isRunAutomations: boolean } & Partial<
+      Pick<ImportConfig, "newerBy">
+    >,
   { format, fields, marks, reports, notes, isComplete }: ScanResult,
   fieldIds: Record<string, number>,
 ): ImportPlan => ({

@@ -74,6 +74,27 @@ describe("Asking a connector", () => {
     }
   });
 
+  test("of another connector than the import was begun for is refused, whatever is asked", async () => {
+    const { builder } = workspace;
+    const identifier = await begin();
+    const refused = await sendFile(builder, identifier, "people.xlsx", CSV, "microsoft-excel");
+    expect(errorOf(refused).id).toBe("connector_not_found");
+    await sendFile(builder, identifier, "people.csv", CSV);
+    const { format, fields } = await configure(builder, identifier);
+    const call = { identifier, connector_id: "microsoft-excel" };
+    await builder.fails("connector_not_found", connectorCalls.callConnector, {
+      ...call,
+      function: "list-sheets",
+    });
+    await builder.fails("connector_not_found", connectorCalls.configureImport, { ...call, config: {} });
+    const table_import_configs = [{ label: "People", fields }];
+    await builder.fails("connector_not_found", connectorCalls.importTable, {
+      ...call,
+      format,
+      table_import_configs,
+    });
+  });
+
   test.each([
     ["of another kind", "invalid_file_type", [{ name: "notes.pdf", content: "JVBERi0=" }]],
     ["without bytes", "file_empty", [{ name: "people.csv", content: "" }]],

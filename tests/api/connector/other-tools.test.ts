@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { connectorCalls, type ImportStatus } from "#shared/contract/connector";
+import { automationRunCalls } from "#shared/contract/automation-runs";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import type { TestActor } from "../../support/organizations/organization";
 import { startSourcePeer, type AskedOfPeer, type PeerAnswer } from "../../support/peers/source-peer";
 import { defaultConfig } from "../../../server/config";
+import { pause } from "../../support/pause";
 import { startTestServer, type TestServer } from "../../support/server";
+import { createTestTable } from "../../support/tables";
+import { definitionOf, publish } from "../automations/support";
 import { configure, start, waitFor } from "./support/upload";
 
 const TOKEN = "token-of-ana";
@@ -262,6 +266,33 @@ describe("From Pipefy", () => {
     expect(columns.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["Title", "Phase", "Amount", "Colours"]),
     );
+  });
+
+  test("its rows start no automations unless that is chosen", async () => {
+    const table = await createTestTable(builder, "Cards", [{ name: "Title", type: "text" }]);
+    const trigger = { type: "records.created", config: { tableId: table.id } };
+    const note = { id: "s1", action: "flow.setVariable", config: { name: "x", value: 1 } };
+    const automationId = await publish(builder, definitionOf(trigger, [note]));
+    const total = async () =>
+      (await builder.ok(automationRunCalls.listAutomationRuns, { automationId })).total;
+    for (const [choice, runs] of [
+      [{}, 1],
+      [{ isRunAutomations: true }, 4],
+    ] as const) {
+      const call = { connector_id: "pipefy", identifier: await begin("pipefy") };
+      const config = { token: TOKEN, organization: "7", id: "1", isPipe: true };
+      await builder.ok(connectorCalls.callConnector, { ...call, function: "upload", config });
+      const { fields } = await configure(builder, call.identifier, { object: table.id }, "pipefy");
+      const rows = { type: "import_only" as const, object: table.id, ...choice };
+      await builder.ok(connectorCalls.importTable, {
+        ...call,
+        table_import_configs: [{ fields, config: rows }],
+      });
+      expect((await waitFor(builder, call.identifier)).progress.recordsCreated).toBe(2);
+      await table.add({ Title: "By hand" });
+      while ((await total()) < runs) await pause();
+      expect(await total()).toBe(runs);
+    }
   });
 
   test("a table comes with its records, and a refusal in its own words", async () => {

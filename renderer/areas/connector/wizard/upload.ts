@@ -2,7 +2,7 @@ import { connectorCalls } from "#shared/contract/connector";
 import type { SourceSettings } from "#shared/contract/source-settings";
 import { request, type CallError } from "../../../app/api";
 import { isCallError } from "../../../app/errors/show-error";
-import type { Connector } from "#shared/connectors/connector";
+import { runsAutomations, type Connector } from "#shared/connectors/connector";
 import { changeDraft } from "./draft";
 import { sendFile } from "./send-file";
 import { createStore } from "../../../ui/store/create-store";
@@ -48,7 +48,7 @@ export async function startReading({ id }: Connector, name: string, settings: So
   put({ state: "sending", name, size: 0, sent: 0 });
   try {
     const { identifier } = await request(connectorCalls.createImport, { connector_id: id });
-    if (id === "pipefy") changeDraft(identifier, { isRunAutomations: false });
+    if (!runsAutomations(id)) changeDraft(identifier, { isRunAutomations: false });
     const asked = { identifier, connector_id: id, function: "upload" as const, config: settings };
     const { size } = await request(connectorCalls.callConnector, asked);
     put({ state: "uploaded", name, size: size ?? 0, identifier });

@@ -26,9 +26,8 @@ export async function planBulkImport(
 ): Promise<ReplyOf<Calls["planBulkImport"]>> {
   await authorize(context, importing.run);
   const { connector } = findSource(input.connector_id);
-  const row = await findOwnImport(context, input.identifier);
+  const row = await findOwnImport(context, input.identifier, connector.id);
   if (row.state !== "uploaded") throw new AppError("import_already_started");
-  if (row.connectorId !== connector.id) throw new AppError("connector_not_found");
   const settings = settingsOf(input.config);
   const outlines = await outlineSource(context, row, [...new Set(input.tables)], settings);
   const plan: BulkPlan = {
