@@ -55,3 +55,22 @@ freshTest("A webhook is created and its request becomes a record", async ({ page
   await expect(page.getByText("Url copied to clipboard")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });
+
+freshTest(
+  "An outgoing webhook shows its secret once, and is deleted where it is saved",
+  async ({ page, org, signIn }) => {
+    await signIn(page, "admin", { org, path: "/lowcode/outgoing-webhooks" });
+    await page.getByRole("button", { name: "New outgoing webhook" }).click();
+    const panel = page.getByRole("complementary", { name: /outgoing webhook/i });
+    const foot = panel.locator("footer");
+    await panel.getByRole("textbox", { name: "Name" }).fill("Shop");
+    await panel.getByRole("textbox", { name: "Send to" }).fill("https://shop.example/hook");
+    await foot.getByRole("button", { name: "Save" }).click();
+    await expect(panel.getByRole("textbox", { name: "Secret" })).not.toHaveValue("");
+    await expect(page.getByRole("row", { name: /Shop/ })).toBeVisible();
+    await expectAccessible(page);
+    await foot.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("No outgoing webhooks yet")).toBeVisible();
+  },
+);
