@@ -7,7 +7,7 @@ export const folders = {
   "folders.all": "All",
   "folders.trash": "Trash",
   "folders.empty": "No folders found",
-  "folders.emptyHint": "A folder keeps tables, apps and pages together that belong together.",
+  "folders.emptyHint": "A folder keeps tables, apps and pages that belong together.",
   "folders.trashEmpty": "Trash is empty",
   "folders.notFound": "This folder does not exist",
   "folders.labelNeeded": "Enter a title",

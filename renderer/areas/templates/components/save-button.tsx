@@ -9,7 +9,7 @@ interface SaveButtonProps {
   isSaving: boolean;
 }
 
-/** Stands in the foot of a panel, outside its form. */
+/** Submits a form from the foot of its panel. */
 export function SaveButton({ form, isNew, isValid, isSaving }: SaveButtonProps) {
   const t = useText();
   return (
