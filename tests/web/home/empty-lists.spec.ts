@@ -3,7 +3,7 @@ import { expect, freshTest } from "../../support/screen/browser";
 const USAGE = "/settings/automation-usage";
 
 const lists = [
-  ["/home/folders", "No folders found", /keeps tables, apps and pages together/],
+  ["/home/folders", "No folders found", /keeps tables, apps and pages/],
   ["/for-you/tasks/done", "Nothing completed yet", /when they are completed/],
   ["/for-you/tasks/my-subtasks", "You have no sub-tasks", /Parts of a task that you own/],
   ["/lowcode/tables", "No tables yet", /names for the API/],
