@@ -67,6 +67,7 @@ const later = <M extends Maker>(make: M) =>
 /** Named one by one, so that the others stay out of the file. */
 const named = {
   array: later(zod.array),
+  base64: later(zod.base64),
   boolean: later(zod.boolean),
   coerce: { number: later(zod.coerce.number) },
   custom: later(zod.custom),
