@@ -17,7 +17,7 @@ export function stepPath(
   return `/connector/${group}/${id}/${step}${search.size > 0 ? `?${search.toString()}` : ""}`;
 }
 
-/** The words for beginning anew: with another file, or from wherever. */
+/** Label of the button that starts another import: sources without a file speak of no file. */
 export const anotherOf = ({ form }: Connector) =>
   form === "file" ? ("connector.importAnother" as const) : ("connector.startAnother" as const);
 

@@ -5,7 +5,7 @@ type Kind = ChartConfig["kind"];
 
 const loadCanvas = () => import("./chart-canvas");
 
-/** What a kind needs besides bars and lines, which the drawing library has in any case. */
+/** Parts of the drawing library by kind of chart; bars and lines are always loaded. */
 const parts: Partial<Record<Kind, () => Promise<unknown>>> = {
   pie: () => import("./chart-kinds/pie"),
   funnel: () => import("./chart-kinds/funnel"),

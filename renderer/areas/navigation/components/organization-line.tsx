@@ -8,7 +8,7 @@ import { useUnreadUpdates } from "../../updates/public";
 import { memory, useMegabytes } from "../organization-memory";
 import styles from "./organization-line.module.css";
 
-/** What is new in the open organization, each kind that has something: "3 chats, 7 updates". */
+/** The unread counts of the open organization by kind: "3 chats, 7 updates". */
 function OwnNews() {
   const t = useText();
   const counts = [
